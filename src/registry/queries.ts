@@ -225,6 +225,15 @@ export const queries = {
   adminKey: (db: RegistryDatabase, keyId: string) =>
     db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)),
 
+  /** The keys of the person whose key this is; none if the key was given to nobody. */
+  keysBeside: (db: RegistryDatabase, keyId: string) =>
+    db
+      .select({ keyId: adminKeys.keyId })
+      .from(adminKeys)
+      .where(
+        sql`${adminKeys.personId} = (SELECT person_id FROM admin_keys WHERE key_id = ${keyId})`,
+      ),
+
   claimById: (db: RegistryDatabase, claimId: string) =>
     queries.claims(db, eq(claims.claimId, claimId)),
 };

@@ -110,6 +110,8 @@ export const problemCatalogue = {
     "The gateway itself uses this key. Promote another one before you retire it."],
   ONLY_APPROVER: [409, false, "caller",
     "This is the only approver's key. Have another one approved before you retire it."],
+  KEY_OF_ANOTHER: [409, false, "caller",
+    "This key belongs to another person, and stays with them. Retire it and add a new one."],
   CHANGE_PENDING: [409, false, "caller",
     "Another change of this record is open. Wait until it ends, or withdraw it."],
   CHANGE_HAS_ENDED: [409, false, "caller",

@@ -404,6 +404,36 @@ export const consoleSessions = sqliteTable("console_sessions", {
 });
 
 /**
+ * Passkeys of the console (docs/decisions/208). Each is a row of `admin_keys` too, which says whose
+ * it is, what it may do and whether it is in force.
+ */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    keyId: text("key_id").primaryKey(),
+    /** As the browser names it, in base64url. */
+    credentialId: text("credential_id").notNull(),
+    /** A public key [RFC 9052] in base64url. Nothing here is secret. */
+    publicKey: text("public_key").notNull(),
+    /** How often its authenticator signed, as it said last; 0 if it does not count. */
+    counter: integer("counter").notNull(),
+    createdAt: createdAt(),
+    usedAt: integer("used_at"),
+  },
+  (table) => [uniqueIndex("passkeys_credential").on(table.credentialId)],
+);
+
+/** Challenges that a passkey has answered, until they would have ended: none is answered twice. */
+export const answeredChallenges = sqliteTable(
+  "answered_challenges",
+  {
+    challengeSha256: text("challenge_sha256").primaryKey(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("answered_challenges_end").on(table.expiresAt)],
+);
+
+/**
  * Links to the merchant's portal and the sessions that they become (docs/decisions/178). Both
  * secrets, and the key that made the link, are stored as hashes.
  */

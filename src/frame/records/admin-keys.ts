@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { keyId } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
@@ -21,16 +20,11 @@ import {
   findAdminKey,
 } from "./guard.ts";
 import { fingerprintOf, refuseTakenKey, refuseWithoutHash } from "./keys.ts";
+import { findPerson, holderOf, namesOf } from "./people.ts";
 import { changeDelayMs, decideProposal } from "./proposal-routes.ts";
-import {
-  approvedBy,
-  findOpenProposal,
-  moveProposal,
-  propose,
-  stateAt,
-  type Written,
-} from "./proposals.ts";
+import { findOpenProposal, propose, type Written } from "./proposals.ts";
 import { addAdminKeyRequest } from "./requests.ts";
+import { retireKeys } from "./retire-keys.ts";
 import type { AdminRole } from "./roles.ts";
 import { adminKeys, type FieldChange } from "./schema.ts";
 
@@ -45,9 +39,11 @@ type AdminKeyRow = typeof adminKeys.$inferSelect;
 
 const collection = "/admin/v1/admin-keys";
 
-const adminKeyView = (row: AdminKeyRow) => ({
+const adminKeyView = (names: ReadonlyMap<string, string>) => (row: AdminKeyRow) => ({
   key_id: row.keyId,
+  kind: row.kind,
   name: row.name,
+  ...holderOf(names, row),
   role: row.role,
   status: isAhead(row) ? ("APPROVED" as const) : row.status,
   added_by: row.addedBy,
@@ -57,16 +53,25 @@ const adminKeyView = (row: AdminKeyRow) => ({
   retired_at: isoTimeOrNull(row.retiredAt),
 });
 
+/** Keys as staff see them, with whom they belong to. */
+export const showKeys = async (db: Database, rows: readonly AdminKeyRow[]) => {
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ personId }) => personId ?? []),
+  );
+  return rows.map(adminKeyView(names));
+};
+
 const isAhead = ({ status, activeSince }: AdminKeyRow): boolean =>
   status === "ACTIVE" && activeSince !== null && activeSince > now();
 
 /** `POST /admin/v1/admin-keys` */
 const addAdminKey = (
   admin: Administration,
-  call: AdminCall<{ name: string; role: AdminRole; sha256?: string | undefined }>,
+  call: AdminCall<v.InferOutput<typeof addAdminKeyRequest>>,
 ): Promise<Result<Reply>> => {
   const { env, body, caller } = call;
-  const { name, role, sha256: held } = body;
+  const { name, role, sha256: held, person_id = null } = body;
   // The second person's key is shown to nobody else (docs/decisions/146).
   if (role === "approver" && held === undefined) return Promise.resolve(refuseWithoutHash());
   return createIn(admin, call, admin.staff(caller.keyId), collection, async (db, at) => {
@@ -74,6 +79,8 @@ const addAdminKey = (
     const isProposed = !isBreakGlass && (await needsApproval(db, role));
     const taken = held === undefined ? null : await refuseTakenKey(env, db, held);
     if (taken) return taken;
+    const person = person_id === null ? null : await findPerson(db, person_id);
+    if (person_id !== null && (!person || person.leftAt !== null)) return refuseNobody();
     const key = held === undefined ? newKey(env, "ak") : null;
     const sha256 = held ?? keyHash(key ?? "");
     const row: AdminKeyRow = {
@@ -88,16 +95,20 @@ const addAdminKey = (
       createdAt: at,
       activeSince: isProposed ? null : at + (await delayOf(isBreakGlass, env, db, at)),
       retiredAt: null,
+      personId: person?.personId ?? null,
+      kind: "KEY",
     };
     const changes: FieldChange[] = [
       { field: "name", from: null, to: name },
       { field: "role", from: null, to: role },
+      ...(person ? [{ field: "person", from: null, to: person.name }] : []),
       ...(key === null ? [{ field: "key_sha256", from: null, to: sha256 }] : []),
     ];
     const subject = { subjectKind: "ADMIN_KEY", subjectId: row.keyId } as const;
     const details = {
       name,
       role,
+      ...(person ? { person: person.name } : {}),
       ...(key === null ? { key_sha256: fingerprintOf(sha256) } : {}),
     };
     const added: Result<Written> = isProposed
@@ -113,14 +124,12 @@ const addAdminKey = (
           ],
         });
     if (!added.ok) return added;
+    const [view] = await showKeys(db, [row]);
     return ok({
       statements: [db.insert(adminKeys).values(row), ...added.value.statements],
       entries: added.value.entries,
       location: `${collection}/${row.keyId}`,
-      answer:
-        key === null
-          ? { show: { ...adminKeyView(row), key } }
-          : { showOnce: { ...adminKeyView(row), key } },
+      answer: key === null ? { show: { ...view, key } } : { showOnce: { ...view, key } },
     });
   });
 };
@@ -147,14 +156,24 @@ const isBreakGlassKey = (
   sha256: string | undefined,
 ): boolean => sha256 !== undefined && constantTimeEqual(sha256, named.trim().toLowerCase());
 
-// @rule A1.3
-const needsApproval = async (db: Database, role: AdminRole): Promise<boolean> =>
+/** Whether a new key or passkey of the role takes an approver. @rule A1.3 */
+export const needsApproval = async (db: Database, role: AdminRole): Promise<boolean> =>
   role === "approver" ? (await countApprovers(db)) > 0 : role !== "support";
+
+/** Nobody of the staff has this person_id. */
+export const refuseNobody = () =>
+  refuse("VALIDATION_FAILED", {
+    field: "person_id",
+    message: "person_id: must be the id of one of the staff",
+  });
 
 /** `GET /admin/v1/admin-keys/{key_id}` */
 const readAdminKey = async (call: KeyCall): Promise<Result<Reply>> => {
-  const row = await findAdminKey(database(call.env), call.path.key_id);
-  return row ? reply(200, adminKeyView(row)) : refuse("NOT_FOUND");
+  const db = database(call.env);
+  const row = await findAdminKey(db, call.path.key_id);
+  if (!row) return refuse("NOT_FOUND");
+  const [view] = await showKeys(db, [row]);
+  return reply(200, view ?? null);
 };
 
 /** `GET /admin/v1/admin-keys`, newest first. */
@@ -163,8 +182,10 @@ const listAdminKeys = async (
 ): Promise<Result<Reply>> => {
   const by = ["createdAt", "keyId"] as const;
   const list = { table: adminKeys, by };
-  const page = await newestPage([database(call.env)], list, call.query, adminKeyView);
-  return page.ok ? reply(200, page.value) : page;
+  const db = database(call.env);
+  const page = await newestPage([db], list, call.query, (row) => row);
+  if (!page.ok) return page;
+  return reply(200, { ...page.value, data: await showKeys(db, page.value.data) });
 };
 
 /** `POST /admin/v1/admin-keys/{key_id}/approve`: approves the proposal of this key. */
@@ -188,55 +209,11 @@ const retireAdminKey = async (admin: Administration, call: KeyCall): Promise<Res
   const { env, caller, path } = call;
   const decide: DecideChange<null> = async (db, at) => {
     const row = await findAdminKey(db, path.key_id);
-    if (!row) return refuse("NOT_FOUND");
-    if (row.status === "RETIRED") return ok({ statements: [], entries: [], answer: null });
-    const isInForce = row.activeSince !== null && row.activeSince <= at;
-    // Otherwise an owner could retire the last approver and create the next "first" one alone.
-    if (row.role === "approver" && isInForce && (await countApproversInForce(db, at)) === 1) {
-      return refuse("ONLY_APPROVER");
-    }
-    const ended = await endProposalsOf(admin, db, row.keyId, caller.keyId, at);
-    const retired = { status: "RETIRED" as const, retiredAt: at };
-    return ok({
-      statements: [
-        db.update(adminKeys).set(retired).where(eq(adminKeys.keyId, row.keyId)),
-        ...ended.flatMap(({ statements }) => statements),
-      ],
-      entries: [
-        { action: "admin_key.retired", subject: row.keyId, details: {} },
-        ...ended.flatMap(({ entries }) => entries),
-      ],
-      answer: null,
-    });
+    return row ? retireKeys({ admin, db, at, by: caller.keyId }, [row]) : refuse("NOT_FOUND");
   };
   await applyDue(admin, env);
   const done = await commitTo(admin, env, admin.staff(caller.keyId), decide);
   return done.ok ? readAdminKey(call) : done;
-};
-
-/**
- * What ends with a key: the proposal of the key itself, and each change that it has approved and
- * that is not in force yet. An approval counts only while its key does.
- * @rule A2.2
- */
-const endProposalsOf = async (
-  admin: Administration,
-  db: Database,
-  keyId: string,
-  by: string,
-  at: number,
-): Promise<Written[]> => {
-  const own = await findOpenProposal(db, { subjectKind: "ADMIN_KEY", subjectId: keyId });
-  const isOpen = own && stateAt(own, at) !== "IN_FORCE";
-  const withdrawn = isOpen ? [moveProposal(admin, db, own, { trigger: "withdraw", at, by })] : [];
-  const voidReason = "APPROVER_RETIRED";
-  const voided = (await approvedBy(db, keyId, at)).map((row) =>
-    moveProposal(admin, db, row, { trigger: "make_void", at, voidReason }),
-  );
-  return [...withdrawn, ...voided].map((moved) => {
-    if (!moved.ok) throw new Error("an open proposal can always end");
-    return moved.value;
-  });
 };
 
 const path = v.object({ key_id: keyId });

@@ -6,9 +6,16 @@ import { proposalId, proposalStatus } from "./requests.ts";
 import { adminRoles } from "./roles.ts";
 import { voidReasons } from "./schema.ts";
 
+const holder = {
+  person_id: text("Whose it is; the key's own id if it was given to nobody.", "psn_0123456789"),
+  person_name: text("The person's name.", "Ada"),
+};
+
 const adminKeyFields = {
   key_id: keyId,
-  name: text("Whose it is.", "Ada"),
+  kind: oneOf(["KEY", "PASSKEY"], "A passkey signs in to the console only.", "KEY"),
+  name: text("Of the key; of its person too, if it was given to nobody.", "Ada"),
+  ...holder,
   role: v.picklist(adminRoles),
   status: oneOf(
     ["PROPOSED", "APPROVED", "ACTIVE", "RETIRED"],
@@ -33,6 +40,30 @@ export const addedAdminKey = v.pipe(
     key: orNull(v.string(), "Shown here and never again; null if its holder made it."),
   }),
   named("AddedAdminKey", "A new key of the operator's staff."),
+);
+
+export const person = v.pipe(
+  v.strictObject({
+    ...holder,
+    status: oneOf(["ACTIVE", "LEFT"], "All keys of a person who has left are retired.", "ACTIVE"),
+    roles: v.pipe(
+      v.array(v.picklist(adminRoles)),
+      described("What the keys in force may do.", ["owner"]),
+    ),
+    keys: v.pipe(v.array(adminKeyAnswer), described("Passkeys too.", [])),
+    created_at: orNull(time, "Null for the first owner."),
+    left_at: orNull(time, "When the person was taken out."),
+  }),
+  named("Person", "One of the operator's staff, with all keys that they have or had."),
+);
+
+export const ownAccount = v.pipe(
+  v.strictObject({
+    key_id: text("The key or passkey of this call.", "key_0123456789"),
+    role: v.picklist(adminRoles),
+    person,
+  }),
+  named("OwnAccount", "Who calls."),
 );
 
 /** The standing of a key of a bank, a merchant or a gateway. */
@@ -154,6 +185,14 @@ export const auditEntry = v.pipe(
     sequence,
     at: time,
     actor: text("Who did it.", "key_first_owner"),
+    person_id: orNull(
+      text("Whose key it was.", "psn_0123456789"),
+      "Null if nobody's of the staff.",
+    ),
+    person_name: orNull(
+      text("The person's present name.", "Ada"),
+      "Null if nobody's of the staff.",
+    ),
     action: text("What was done.", "bank.registered"),
     subject: text("To whom.", "bnk_aurora"),
     details: v.pipe(v.looseObject({}), described("No secret, no whole IBAN.", {})),

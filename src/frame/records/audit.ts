@@ -2,9 +2,9 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
-import { database } from "../../base/platform/database.ts";
+import { type Database, database } from "../../base/platform/database.ts";
 import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
-import { listOf, pageOf, refuseCursor } from "../../base/platform/lists.ts";
+import { encodeCursor, listOf, pageOf, refuseCursor } from "../../base/platform/lists.ts";
 import { logFault, logInfo } from "../../base/platform/log.ts";
 import { presentKey, signNumbered } from "../../base/platform/master-key.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
@@ -14,15 +14,23 @@ import { type AuditRow, auditSignature, selectKnownKeys } from "./chain.ts";
 import { readHeads } from "./commit.ts";
 import { adminKey } from "./guard.ts";
 import { auditKeysOf } from "./master-keys.ts";
+import { holdersOf, type KeyHolder, keyIdsOf } from "./people.ts";
 import { type AuditQuery, auditQuery, verificationQuery } from "./requests.ts";
 import { auditLog, type Chain } from "./schema.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
-const entryView = (row: AuditRow): InferOutput<typeof auditEntry> => ({
+/** The key of an actor: the registry writes `admin:` before it. */
+const keyOf = (actor: string): string => actor.replace(/^admin:/, "");
+
+const entryView = (
+  row: AuditRow,
+  holders: ReadonlyMap<string, KeyHolder>,
+): InferOutput<typeof auditEntry> => ({
   chain: row.chain,
   sequence: row.sequence,
   at: isoTime(row.at),
   actor: row.actor,
+  ...(holders.get(keyOf(row.actor)) ?? { person_id: null, person_name: null }),
   action: row.action,
   subject: row.subject,
   details: JSON.parse(row.details) as Record<string, unknown>,
@@ -44,20 +52,58 @@ const listAudit = async (
   const { limit, cursor, chain = query.realm ?? defaultChain } = query;
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return refuseCursor();
   const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor);
-  const rows = await database(env)
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.chain, chain), lt(auditLog.sequence, before)))
-    .orderBy(desc(auditLog.sequence))
-    .limit(limit + 1);
+  const db = database(env);
+  const actors = query.person === undefined ? null : await actorsOf(admin, db, query.person);
+  const rows = await newestOf(db, chain, before, limit + 1, actors);
   const lacking = limit + 1 - rows.length;
   const filed =
     lacking === 0
-      ? ok([])
-      : await readFiled(admin, env, chain, rows.at(-1)?.sequence ?? before, lacking);
+      ? ok({ entries: [], reached: null })
+      : await readFiled(admin, env, chain, rows.at(-1)?.sequence ?? before, lacking, actors);
   if (!filed.ok) return filed;
-  const found = pageOf([...rows, ...filed.value], limit, (row) => String(row.sequence));
-  return reply(200, { ...found, data: found.data.map(entryView) });
+  const { entries, reached } = filed.value;
+  const found = pageOf([...rows, ...entries], limit, (row) => String(row.sequence));
+  const holders = await holdersOf(
+    db,
+    found.data.map(({ actor }) => keyOf(actor)),
+  );
+  // Behind the files that were looked through there may be more of this person.
+  const next_cursor = found.next_cursor ?? (reached === null ? null : encodeCursor(`${reached}`));
+  return reply(200, { next_cursor, data: found.data.map((row) => entryView(row, holders)) });
+};
+
+/** How a person's keys are called in the chain. */
+const actorsOf = async (admin: Administration, db: Database, person: string): Promise<string[]> => {
+  const prefix = admin.staff("").actor;
+  return (await keyIdsOf(db, person)).map((keyId) => prefix + keyId);
+};
+
+/** So many entries of the database before this one, newest first; of these actors, if any. */
+const newestOf = async (
+  db: Database,
+  chain: Chain,
+  before: number,
+  most: number,
+  actors: readonly string[] | null,
+): Promise<AuditRow[]> => {
+  const select = (actor?: string) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.chain, chain),
+          actor === undefined ? undefined : eq(auditLog.actor, actor),
+          lt(auditLog.sequence, before),
+        ),
+      )
+      .orderBy(desc(auditLog.sequence))
+      .limit(most);
+  if (actors === null) return select();
+  // Each actor's entries are read along an index of their own.
+  const found: AuditRow[] = [];
+  for (const actor of actors) found.push(...(await select(actor)));
+  return found.sort((one, other) => other.sequence - one.sequence).slice(0, most);
 };
 
 /** So many entries before this one, from files: the newest first. Mostly from one, at most two. */
@@ -67,10 +113,11 @@ const readFiled = async (
   chain: Chain,
   before: number,
   most: number,
-): Promise<Result<AuditRow[]>> => {
+  actors: readonly string[] | null,
+): Promise<Result<Filed>> => {
   const db = database(env);
   const files = await selectFilesBefore(db, chain, before, 2);
-  if (files.length === 0) return ok([]);
+  if (files.length === 0) return ok({ entries: [], reached: null });
   const known = await auditKeysOf(admin, env, await selectKnownKeys(db));
   const found: AuditRow[] = [];
   for (const file of files) {
@@ -83,10 +130,20 @@ const readFiled = async (
       logFault("audit chain at fault", new Error("a file is not read"), { chain, sequence, kind });
       return refuse("SERVICE_UNAVAILABLE");
     }
-    found.push(...entries.filter(({ sequence }) => sequence < before).reverse());
+    const wanted = entries.filter(({ sequence, actor }) => {
+      return sequence < before && (actors === null || actors.includes(actor));
+    });
+    found.push(...wanted.reverse());
   }
-  return ok(found.slice(0, most));
+  const last = files.at(-1)?.firstSequence ?? 1;
+  return ok({ entries: found.slice(0, most), reached: actors && last > 1 ? last : null });
 };
+
+interface Filed {
+  entries: AuditRow[];
+  /** For entries of some actors: the last entry that was looked at; null at the chain's end. */
+  reached: number | null;
+}
 
 /**
  * The last entry of each chain, signed. A caller that stores one can check later whether the chain

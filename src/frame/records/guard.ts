@@ -10,6 +10,7 @@ import { isolateCache } from "../../base/platform/isolate-cache.ts";
 import { findCaller, keyHash } from "../../base/platform/keys.ts";
 import type { AdminEnv } from "./administration.ts";
 import { heldHashes } from "./keys.ts";
+import { FIRST_OWNER, keyIdsOf, personOf } from "./people.ts";
 import type { Approver } from "./proposals.ts";
 import { type AdminRole, type Permission, rolesWith } from "./roles.ts";
 import { adminKeys } from "./schema.ts";
@@ -20,9 +21,6 @@ export interface AdminCaller {
   keyId: string;
   role: AdminRole;
 }
-
-/** The key_id of the owner's key that the deployment starts with, a secret of the worker. */
-const FIRST_OWNER = "key_first_owner";
 
 // @rule G7.2 A1.1
 const adminScheme: SecurityScheme = {
@@ -115,19 +113,27 @@ export const adminKeyHash = async (
 export const findAdminKey = (db: Database, keyId: string) =>
   db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)).get();
 
-/** A staff key as the rule of two people sees it. */
-export const readApprover = async (db: Database, keyId: string): Promise<Approver> =>
-  approverOf(keyId, await findAdminKey(db, keyId));
+/** A staff key as the rule of two people sees it, with the other keys of its person. */
+export const readApprover = async (db: Database, keyId: string): Promise<Approver> => {
+  const row = await findAdminKey(db, keyId);
+  const own = await keyIdsOf(db, personOf(row ?? { keyId, personId: null }));
+  return approverOf(keyId, row, own);
+};
 
-/** The same from its record. A key without a record counts as retired. */
+/**
+ * The same from its record. A key without a record counts as retired. `own`: all keys of its
+ * person, which only the key that decides needs.
+ */
 export const approverOf = (
   keyId: string,
   row: { role: AdminRole | null; status: string | null; activeSince: number | null } | undefined,
+  own: readonly string[] = [keyId],
 ): Approver =>
   keyId === FIRST_OWNER
-    ? { keyId, role: "owner", since: 0, retired: false }
+    ? { keyId, own, role: "owner", since: 0, retired: false }
     : {
         keyId,
+        own,
         role: row?.role ?? "support",
         since: row?.activeSince ?? null,
         retired: row?.status !== "ACTIVE",

@@ -33,6 +33,7 @@ import {
   type Approver,
   findProposal,
   guardedRecord,
+  isOwn,
   mayApprove,
   moveProposal,
   proposalView,
@@ -107,7 +108,7 @@ export const proposalRoutes = <Env extends AdminEnv>(
       "withdraw",
       adminKey<AdminEnv>("change"),
       "Withdraw a change",
-      "For the key that proposed it, or an owner; possible until the change takes effect.",
+      "For the person who proposed it, or an owner; possible until the change takes effect.",
     ),
   ];
 };
@@ -269,7 +270,7 @@ const decide = async (
 };
 
 /**
- * Stopping a change takes one person: any approver, the key that proposed it, or an owner.
+ * Stopping a change takes one person: any approver, the person who proposed it, or an owner.
  * @rule A2.4
  */
 const mayDecide = (
@@ -278,8 +279,8 @@ const mayDecide = (
   actor: Approver,
 ): Result<null> => {
   if (verb === "approve") return mayApprove(actor, { proposer, at });
-  if (verb === "reject" || actor.keyId === proposer || actor.role === "owner") return ok(null);
-  const message = "Only the key that proposed this, or an owner, can withdraw it.";
+  if (verb === "reject" || isOwn(actor, proposer) || actor.role === "owner") return ok(null);
+  const message = "Only the person who proposed this, or an owner, can withdraw it.";
   return refuse("FORBIDDEN", { message });
 };
 

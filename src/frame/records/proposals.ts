@@ -193,8 +193,8 @@ export const shownChanges = ({ show }: GuardedRecord, { changes }: ProposalRow):
 /**
  * Decisions of two people, by the approver role (A2.2). Only keys of that role approve. An approval
  * counts only from a key that was in force before the proposal, so nobody can create a key to
- * approve a waiting proposal. It never counts from the key that proposed, and only once from each
- * key. Pure.
+ * approve a waiting proposal. It never counts from the person who proposed, whichever of their keys
+ * they use, and only once from each person (docs/decisions/208). Pure.
  */
 export interface Proposal {
   /** The key or the bank that proposed. */
@@ -206,6 +206,11 @@ export interface Proposal {
 /** A key that wants to approve. */
 export interface Approver {
   keyId: string;
+  /**
+   * All keys that the key's person has or had. A worker of the release before sends none to an
+   * object (docs/decisions/187).
+   */
+  own?: readonly string[];
   role: AdminRole;
   /** When the key came into force, in milliseconds since the epoch; null if never. */
   since: number | null;
@@ -217,18 +222,25 @@ export interface Approver {
  * @rule A2.2
  */
 export const mayApprove = (
-  { keyId, role, since, retired }: Approver,
+  by: Approver,
   { proposer, at }: Proposal,
   approvedBy: readonly string[] = [],
 ): Result<null> => {
-  if (retired || since === null) return refuse("UNAUTHENTICATED");
-  if (role !== "approver") return forbid("Only a key of the role approver can approve this.");
-  if (keyId === proposer) return forbid("A key cannot approve what it proposed.");
-  if (since >= at) return forbid("An approver's key must be older than what it approves.");
-  if (approvedBy.includes(keyId))
-    return forbid("This key has already approved it. Another approver must approve too.");
+  if (by.retired || by.since === null) return refuse("UNAUTHENTICATED");
+  if (by.role !== "approver") return forbid("Only a key of the role approver can approve this.");
+  if (isOwn(by, proposer)) {
+    return forbid("Nobody can approve what they proposed, with any of their keys.");
+  }
+  if (by.since >= at) return forbid("An approver's key must be older than what it approves.");
+  if (approvedBy.some((keyId) => isOwn(by, keyId))) {
+    return forbid("You have already approved it. Another approver must approve too.");
+  }
   return ok(null);
 };
+
+/** Whether a key is of the same person. */
+export const isOwn = ({ keyId, own = [] }: Approver, other: string): boolean =>
+  other === keyId || own.includes(other);
 
 /**
  * What a statement of staff does, where two people decide by the same statement: an operator's
@@ -247,7 +259,7 @@ export const judgeStatement = (
     return may.ok ? ok("DECIDES") : may;
   }
   if (!isLive) return ok("DECIDES");
-  return ok(proposal?.proposer === by.keyId ? "REPEATS" : "PROPOSES");
+  return ok(proposal && isOwn(by, proposal.proposer) ? "REPEATS" : "PROPOSES");
 };
 
 const forbid = (message: string) => refuse("FORBIDDEN", { message });

@@ -13,11 +13,29 @@ import { proposalStates } from "./proposal-machine.ts";
 import { adminRoles } from "./roles.ts";
 import type { Chain } from "./schema.ts";
 
+/** A person's, or the id of a key that was given to nobody. */
+export const personId = v.pipe(
+  v.string(),
+  v.regex(/^(?:psn|key)_[0-9A-Za-z_]{1,60}$/, "must be the id of one of the staff"),
+  described("One of the staff.", "psn_0123456789"),
+);
+
+export const addPersonRequest = v.pipe(
+  v.strictObject({ name: partyName, idempotency_key: idempotencyKey }),
+  named("AddPerson", "One of the operator's staff, whose keys are added next.", { name: "Ada" }),
+);
+
+export const giveKeyRequest = v.pipe(
+  v.strictObject({ person_id: personId }),
+  named("GiveKey", "Whose key it is."),
+);
+
 export const addAdminKeyRequest = v.pipe(
   v.strictObject({
     name: partyName,
     role: v.picklist(adminRoles, `must be one of ${adminRoles.join(", ")}`),
     sha256: v.optional(heldKeyHash),
+    person_id: v.optional(personId),
     idempotency_key: idempotencyKey,
   }),
   named(
@@ -37,7 +55,17 @@ const chainQuery = (chains: readonly Chain[]) => {
 };
 
 export const auditQuery = (chains: readonly Chain[]) =>
-  v.object({ ...pageQuery.entries, ...chainQuery(chains) });
+  v.object({
+    ...pageQuery.entries,
+    ...chainQuery(chains),
+    person: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(80, "must be at most 80 characters"),
+        described("Only what this person did, with any key: a person_id.", "psn_0123456789"),
+      ),
+    ),
+  });
 
 export type AuditQuery = v.InferOutput<ReturnType<typeof auditQuery>>;
 

@@ -40,14 +40,37 @@ export const adminKeys = sqliteTable(
     /** When it came into force; null if never. */
     activeSince: integer("active_since"),
     retiredAt: integer("retired_at"),
+    /** Whose it is; null: a person of its own, named as the key (people.ts). */
+    personId: text("person_id"),
+    /** A passkey signs in to the console only; its hash is of no key that can be sent. */
+    kind: text("kind", { enum: ["KEY", "PASSKEY"] })
+      .notNull()
+      .default("KEY"),
   },
   (table) => [
     uniqueIndex("admin_keys_sha256").on(table.sha256),
+    index("admin_keys_person").on(table.personId),
+    index("admin_keys_alone").on(table.createdAt, table.keyId).where(sql`person_id IS NULL`),
     index("admin_keys_created").on(table.createdAt, table.keyId),
     index("admin_keys_role").on(table.role, table.status),
     index("admin_keys_held").on(table.byHolder, table.sha256).where(sql`retired_at IS NULL`),
   ],
 );
+
+/** The operator's staff. A key that belongs to nobody here is a person of its own (people.ts). */
+export const people = sqliteTable(
+  "people",
+  {
+    personId: text("person_id").primaryKey(),
+    name: text("name").notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** When the person was taken out; null while they are one of the staff. */
+    leftAt: integer("left_at"),
+  },
+  (table) => [index("people_created").on(table.createdAt, table.personId)],
+);
+
+export type PersonRow = typeof people.$inferSelect;
 
 /**
  * Keys of banks, merchants, TPPs and gateways. Inbound keys are stored as a hash. Keys that are
@@ -119,6 +142,7 @@ export const auditLog = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.chain, table.sequence] }),
     uniqueIndex("audit_log_previous").on(table.chain, table.previousHash),
+    index("audit_log_actor").on(table.chain, table.actor, table.sequence),
   ],
 );
 

@@ -5,6 +5,7 @@ import { adminKeyRoutes } from "../../frame/records/admin-keys.ts";
 import { auditRoutes } from "../../frame/records/audit.ts";
 import { adminKey } from "../../frame/records/guard.ts";
 import { masterKeyRoute } from "../../frame/records/master-keys.ts";
+import { peopleRoutes } from "../../frame/records/people-routes.ts";
 import { proposalRoutes } from "../../frame/records/proposal-routes.ts";
 import * as answers from "../answers.ts";
 import { adminInRealm } from "../callers.ts";
@@ -329,6 +330,7 @@ export const registryAdminRoutes: readonly Route<RegistryEnv>[] = [
   ...gatewayRoutes,
   ...participantKeyRoutes,
   ...adminKeyRoutes<RegistryEnv>(admin),
+  ...peopleRoutes<RegistryEnv>(admin),
   ...proposalRoutes<RegistryEnv>(admin),
   ...governanceRoutes,
   ...claimRoutes,

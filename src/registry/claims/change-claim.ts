@@ -144,11 +144,17 @@ const changeClaim = async (
   const reads = (db: RegistryDatabase) => ({
     named: queries.claimById(db, path.claim_id),
     staff: queries.adminKey(db, caller.keyId),
+    beside: queries.keysBeside(db, caller.keyId),
   });
   const author = (draft: Draft) => authorOf({ ...caller, realm: draft.realm });
   const byBank = caller.kind === "bank" ? caller.bankId : undefined;
   const wanted = { byBank, claimIds: [path.claim_id], reads };
-  const done = await commitRecords(env, author, wanted, (draft, { named: [stored], staff }) => {
+  const done = await commitRecords(env, author, wanted, (draft, rows) => {
+    const {
+      named: [stored],
+      staff,
+      beside,
+    } = rows;
     const context = stored && draft.context(stored.claim.handleId);
     const claim = context?.claim?.claimId === path.claim_id ? context.claim : null;
     // The holder may have closed: then its handle and the claim have passed to another bank.
@@ -158,7 +164,10 @@ const changeClaim = async (
     }
     const [holder, claimant] = [draft.bank(claim.holderBankId), draft.bank(claim.claimantBankId)];
     const by = partyOf(caller, claim);
-    const acting = approverOf(caller.keyId, staff[0]);
+    const acting = approverOf(caller.keyId, staff[0], [
+      caller.keyId,
+      ...beside.map(({ keyId }) => keyId),
+    ]);
     const command = commandOf(acting);
     const approvers = approversOf(stored);
     const facts = factsOf(context, claim, holder.status === "ACTIVE", approvers);

@@ -59,9 +59,17 @@ it("only an older approver's key that has not approved yet may approve", () => {
 
 it.each([
   [{ role: "operator" as const }, "Only a key of the role approver can approve this."],
-  [{ keyId: "key_proposer" }, "A key cannot approve what it proposed."],
+  [{ keyId: "key_proposer" }, "Nobody can approve what they proposed, with any of their keys."],
+  [
+    { own: ["key_a", "key_proposer"] },
+    "Nobody can approve what they proposed, with any of their keys.",
+  ],
   [{ since: PROPOSED_AT }, "An approver's key must be older than what it approves."],
-  [{ keyId: "key_before" }, "This key has already approved it. Another approver must approve too."],
+  [
+    { own: ["key_a", "key_before"] },
+    "You have already approved it. Another approver must approve too.",
+  ],
+  [{ keyId: "key_before" }, "You have already approved it. Another approver must approve too."],
 ])("%j gets the reason: %s", (changes, message) => {
   const approver = { keyId: "key_a", role: "approver" as const, since: 0, retired: false };
   const proposal = { proposer: "key_proposer", at: PROPOSED_AT };
@@ -97,3 +105,14 @@ it.each([
     }
   },
 );
+
+// @rule A1.7 A2.2
+it.each([
+  ["operator", "REPEATS"],
+  ["approver", "FORBIDDEN"],
+] as const)("another key of the proposer, of the role %s: %s", (role, does) => {
+  const by = { keyId: "key_b", own: ["key_b", "key_a"], role, since: 0, retired: false };
+  const proposal = { proposer: "key_a", at: PROPOSED_AT };
+  const judged = judgeStatement(by, proposal, { isLive: true, unproposed: "Nobody." });
+  expect(judged.ok ? judged.value : judged.problem.code).toBe(does);
+});

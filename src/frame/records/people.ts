@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import type { Database } from "../../base/platform/database.ts";
+import { adminKeys, people } from "./schema.ts";
+
+/**
+ * The operator's staff (docs/decisions/208). Keys and passkeys belong to people, and the rule of
+ * two people compares people. A key that was given to nobody is a person of its own, named as the
+ * key; its id is the person's.
+ */
+
+/** The key_id of the owner's key that the deployment starts with, a secret of the worker. */
+export const FIRST_OWNER = "key_first_owner";
+
+/** It has no record, and neither has its person. */
+export const FIRST_OWNER_NAME = "First owner (configuration)";
+
+type Owned = Pick<typeof adminKeys.$inferSelect, "keyId" | "personId">;
+
+export const personOf = ({ keyId, personId }: Owned): string => personId ?? keyId;
+
+/** The condition that selects a person's keys and passkeys, retired ones included. */
+export const keysOfPerson = (personId: string): SQL | undefined =>
+  or(
+    eq(adminKeys.personId, personId),
+    and(eq(adminKeys.keyId, personId), isNull(adminKeys.personId)),
+  );
+
+/** The ids of all keys that a person has or had. */
+export const keyIdsOf = async (db: Database, personId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ keyId: adminKeys.keyId })
+    .from(adminKeys)
+    .where(keysOfPerson(personId));
+  const known = rows.map(({ keyId }) => keyId);
+  return personId === FIRST_OWNER ? [FIRST_OWNER, ...known] : known;
+};
+
+export const findPerson = (db: Database, personId: string) =>
+  db.select().from(people).where(eq(people.personId, personId)).get();
+
+/** D1 takes a hundred values in a statement. */
+const AT_ONCE = 90;
+
+/** The names of people by their ids. */
+export const namesOf = async (
+  db: Database,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const wanted = [...new Set(personIds)];
+  const names = new Map([[FIRST_OWNER, FIRST_OWNER_NAME]]);
+  for (let from = 0; from < wanted.length; from += AT_ONCE) {
+    const { personId, name } = people;
+    const some = inArray(personId, wanted.slice(from, from + AT_ONCE));
+    for (const row of await db.select({ personId, name }).from(people).where(some)) {
+      names.set(row.personId, row.name);
+    }
+  }
+  return names;
+};
+
+/** Who stands behind a key. */
+export interface KeyHolder {
+  person_id: string;
+  person_name: string;
+}
+
+export const holderOf = (
+  names: ReadonlyMap<string, string>,
+  row: Owned & { name: string },
+): KeyHolder => ({
+  person_id: personOf(row),
+  person_name: row.personId === null ? row.name : (names.get(row.personId) ?? row.name),
+});
+
+/** Whom these keys of the staff belong to, by key_id. Other keys are left out. */
+export const holdersOf = async (
+  db: Database,
+  keyIds: readonly string[],
+): Promise<ReadonlyMap<string, KeyHolder>> => {
+  const wanted = [...new Set(keyIds)];
+  const rows: (Owned & { name: string })[] = [];
+  for (let from = 0; from < wanted.length; from += AT_ONCE) {
+    const { keyId, personId, name } = adminKeys;
+    const some = inArray(keyId, wanted.slice(from, from + AT_ONCE));
+    rows.push(...(await db.select({ keyId, personId, name }).from(adminKeys).where(some)));
+  }
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ personId }) => personId ?? []),
+  );
+  const first = { person_id: FIRST_OWNER, person_name: FIRST_OWNER_NAME };
+  return new Map([
+    [FIRST_OWNER, first],
+    ...rows.map((row) => [row.keyId, holderOf(names, row)] as const),
+  ]);
+};

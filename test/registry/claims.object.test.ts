@@ -295,7 +295,7 @@ describe("RECOVERY: the customer has lost the bank", () => {
     const [first, second] = [await newApprover(), await newApprover()];
     ok(await first.call(approve, {}), 200);
     expect((await first.call(approve, {})).body.error.message).toBe(
-      "This key has already approved it. Another approver must approve too.",
+      "You have already approved it. Another approver must approve too.",
     );
     ok(await second.call(approve, {}), 200);
   });

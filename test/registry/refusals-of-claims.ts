@@ -248,7 +248,7 @@ export const ofApprovals: Refusal[] = [
   ],
   [
     "FORBIDDEN",
-    "This key has already approved it. Another approver must approve too.",
+    "You have already approved it. Another approver must approve too.",
     async () => {
       const { claim, approvers } = await approvedBy(1);
       return claim.approve(approvers[0]?.key ?? "");

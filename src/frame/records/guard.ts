@@ -10,16 +10,18 @@ import { isolateCache } from "../../base/platform/isolate-cache.ts";
 import { findCaller, keyHash } from "../../base/platform/keys.ts";
 import type { AdminEnv } from "./administration.ts";
 import { heldHashes } from "./keys.ts";
-import { FIRST_OWNER, keyIdsOf, personOf } from "./people.ts";
+import { FIRST_OWNER, FIRST_OWNER_NAME, keyIdsOf, personOf } from "./people.ts";
 import type { Approver } from "./proposals.ts";
 import { type AdminRole, type Permission, rolesWith } from "./roles.ts";
-import { adminKeys } from "./schema.ts";
+import { adminKeys, people } from "./schema.ts";
 
 /** A key of the operator's staff. */
 export interface AdminCaller {
   kind: "admin";
   keyId: string;
   role: AdminRole;
+  /** Of the person whose key it is. */
+  name: string;
 }
 
 // @rule G7.2 A1.1
@@ -78,15 +80,22 @@ export const findAdmin = (env: AdminEnv, sha256: string): Promise<AdminCaller | 
     ? Promise.resolve(firstOwner)
     : callerCache.read(sha256, () => loadCaller(env, sha256));
 
-const firstOwner: AdminCaller = { kind: "admin", keyId: FIRST_OWNER, role: "owner" };
+const firstOwner: AdminCaller = {
+  ...{ kind: "admin", keyId: FIRST_OWNER },
+  ...{ role: "owner", name: FIRST_OWNER_NAME },
+};
 
 const isFirstOwner = (env: AdminEnv, sha256: string): boolean =>
   constantTimeEqual(sha256, env.OWNER_ADMIN_KEY_SHA256.toLowerCase());
 
 const loadCaller = async (env: AdminEnv, sha256: string): Promise<AdminCaller | null> => {
   const row = await database(env)
-    .select({ keyId: adminKeys.keyId, role: adminKeys.role })
+    .select({
+      ...{ keyId: adminKeys.keyId, role: adminKeys.role },
+      ...{ personId: adminKeys.personId, own: adminKeys.name, named: people.name },
+    })
     .from(adminKeys)
+    .leftJoin(people, eq(people.personId, adminKeys.personId))
     .where(
       and(
         eq(adminKeys.sha256, sha256),
@@ -95,7 +104,10 @@ const loadCaller = async (env: AdminEnv, sha256: string): Promise<AdminCaller | 
       ),
     )
     .get();
-  return row ? { kind: "admin", ...row } : null;
+  if (!row) return null;
+  const { keyId, role, personId, own, named } = row;
+  const name = named ?? (personId === FIRST_OWNER ? FIRST_OWNER_NAME : own);
+  return { kind: "admin", keyId, role, name };
 };
 
 /** The hash of a staff key that is in force, by its id; null if there is none. */

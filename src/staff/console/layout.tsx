@@ -95,7 +95,13 @@ const Top = ({ at }: { at: At }) => (
     </a>
     {at.site.search && <Search action={at.site.search} value={at.query.q ?? ""} />}
     <form class="who" method="post" action={`${at.site.home}/logout`}>
-      <span title={at.viewer.title}>{at.viewer.label}</span>
+      {at.viewer.account === undefined ? (
+        <span title={at.viewer.title}>{at.viewer.label}</span>
+      ) : (
+        <a href={at.viewer.account} title={at.viewer.title}>
+          {at.viewer.label}
+        </a>
+      )}
       <button type="submit" class="plain">
         Sign out
       </button>
@@ -220,8 +226,9 @@ const KeyList = ({ site }: { site: Site }) => (
 );
 
 /** The files of a site. Each has its own, so that an operator may close one site's addresses. */
-export const siteAssets = (home: string): Assets =>
+export const siteAssets = (home: string, more: Readonly<Record<string, string>> = {}): Assets =>
   assetsBelow(`${home}/assets`, {
+    ...more,
     "console.css":
       baseStyles + tokens + frameStyles + partStyles + cardStyles + chartStyles + formStyles,
     "console.client.js": client,

@@ -1,32 +1,30 @@
-import { eq, lt } from "drizzle-orm";
 import * as v from "valibot";
 import { text } from "../../base/kernel/fields.ts";
 import { type Problem, problem, problemStatus } from "../../base/kernel/problems.ts";
-import { ok, type Result } from "../../base/kernel/result.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { limitLogin, limitSignIn } from "../../base/platform/budget.ts";
-import type { SecurityScheme } from "../../base/platform/contract.ts";
-import { randomHex, sha256Hex } from "../../base/platform/crypto.ts";
-import { database } from "../../base/platform/database.ts";
 import type { Call } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { isolateCache } from "../../base/platform/isolate-cache.ts";
 import { keyHash } from "../../base/platform/keys.ts";
-import { consoleSessions } from "../../base/platform/schema.ts";
+import { hasPasskeys, requestOptions } from "../../base/platform/passkeys.ts";
 import { renderDocument } from "../../frame/pages/document.tsx";
-import { cookieField, pageResponse, seeOther } from "../../frame/pages/response.ts";
-import { commitTo } from "../../frame/records/commit.ts";
-import { type AdminCaller, admitAs, findAdmin, readAdmin } from "../../frame/records/guard.ts";
-import { gatewayAdmin } from "../../network/parties/administration.ts";
+import { pageResponse, seeOther } from "../../frame/pages/response.ts";
+import { type AdminCaller, admitAs, readAdmin } from "../../frame/records/guard.ts";
+import passkeyClient from "./assets/passkey.client.js";
+import { beginSession, readSession, type Shown, sessions } from "./console-session.ts";
 import { readConsoleForm } from "./fields.ts";
 import { ConsoleDocument, siteAssets } from "./layout.tsx";
 import { isFromOwnPage } from "./own-page.ts";
 import { type Site, sections, type Viewer } from "./page.ts";
 import { ProblemNotice } from "./parts.tsx";
-import { endSession, findSession, SESSION_MS, type Sessions, sessionCookie } from "./sessions.ts";
+import { PasskeyForm } from "./passkey-form.tsx";
+import { askPasskey, checkPasskey } from "./passkey-sign-in.ts";
+import { endSession, sessionCookie } from "./sessions.ts";
 
-/** Signing in with a staff key, and out. */
+/** Signing in with a staff key or a passkey, and out. */
 export const loginQuery = v.object({
   next: v.optional(text("The page of the console to open.", "/console/payments")),
+  again: v.optional(text("Whether to sign in although a session is there.", "1")),
 });
 
 type LoginCall = Call<GatewayEnv, unknown, unknown, unknown, v.InferOutput<typeof loginQuery>>;
@@ -38,7 +36,9 @@ const nextOf = ({ query }: LoginCall): string => {
 };
 
 export const showLogin = async (call: LoginCall): Promise<Response> =>
-  (await readSession(call.env, call.request)) ? seeOther(nextOf(call)) : loginPage(call, null);
+  call.query.again === undefined && (await readSession(call.env, call.request))
+    ? seeOther(nextOf(call))
+    : loginPage(call, null);
 
 export const logIn = async (call: LoginCall): Promise<Response> => {
   const { env, request, url } = call;
@@ -47,17 +47,24 @@ export const logIn = async (call: LoginCall): Promise<Response> => {
   if (!sent.ok) return loginPage(call, sent.problem);
   const tried = await limitLogin(call);
   if (!tried.ok) return loginPage(call, tried.problem);
-  const key = (sent.value.get("key") ?? "").trim();
-  const caller = await readAdmin(env, key);
-  if (!caller) return loginPage(call, problem("UNAUTHENTICATED"));
+  const passkey = sent.value.get("passkey");
+  const shown = await (passkey === null
+    ? checkKey(env, (sent.value.get("key") ?? "").trim())
+    : checkPasskey(env, request, passkey));
+  if (!shown.ok) return loginPage(call, shown.problem);
   // Only wrong keys count.
   tried.refund(1);
-  const allowed = await limitSignIn(call, caller.keyId);
+  const allowed = await limitSignIn(call, shown.value.caller.keyId);
   if (!allowed.ok) return loginPage(call, allowed.problem);
-  const begun = await beginSession(env, key, caller);
+  const begun = await beginSession(env, shown.value);
   return begun.ok
     ? seeOther(nextOf(call), { "set-cookie": begun.value })
     : loginPage(call, begun.problem);
+};
+
+const checkKey = async (env: GatewayEnv, key: string): Promise<Result<Shown>> => {
+  const caller = await readAdmin(env, key);
+  return caller ? ok({ caller, keySha256: keyHash(key), details: {} }) : refuse("UNAUTHENTICATED");
 };
 
 export const logOut = async ({ env, request, url }: LoginCall): Promise<Response> => {
@@ -68,17 +75,32 @@ export const logOut = async ({ env, request, url }: LoginCall): Promise<Response
 const elsewhere = { message: "This form was not sent by the login page. Open it and try again." };
 
 const loginPage = (call: LoginCall, refusal: Problem | null): Response => {
+  const { env, query } = call;
   const next = nextOf(call);
+  const { challenge, cookie } = askPasskey(env);
+  const address = `/console/login?next=${encodeURIComponent(next)}`;
   const html = renderDocument(
     <ConsoleDocument site={consoleSite} title="Sign in" bare>
       <main class="login">
         <h1>Console</h1>
         <p class="lead">
-          Sign in with your staff key. The session ends after eight hours, and after an hour without
-          use.
+          {query.again === undefined
+            ? "Sign in with your passkey or your staff key."
+            : "Sign in once more: what you are about to do is for you alone."}{" "}
+          The session ends after eight hours, and after an hour without use.
         </p>
         {refusal && <ProblemNotice problem={refusal} />}
-        <form method="post" action={`/console/login?next=${encodeURIComponent(next)}`}>
+        {hasPasskeys(env) && (
+          <PasskeyForm
+            action={address}
+            use="get"
+            options={requestOptions(env, challenge)}
+            label="Sign in with a passkey"
+            failed="No passkey was used. Try again, or sign in with your staff key."
+            assets={consoleSite.assets}
+          />
+        )}
+        <form method="post" action={address}>
           <div class="field">
             <label for="key">Staff key</label>
             <input
@@ -94,7 +116,7 @@ const loginPage = (call: LoginCall, refusal: Problem | null): Response => {
             Sign in
           </button>
         </form>
-        {call.query.next !== undefined && refusal === null && (
+        {query.next !== undefined && query.again === undefined && refusal === null && (
           <p class="small">
             Signed in already? A link from another site hides that. <a href={next}>Continue</a>
           </p>
@@ -103,67 +125,14 @@ const loginPage = (call: LoginCall, refusal: Problem | null): Response => {
     </ConsoleDocument>,
   );
   const status = refusal ? problemStatus(refusal) : 200;
-  const headers = { "referrer-policy": "same-origin", vary: "cookie" };
+  const headers = { "referrer-policy": "same-origin", vary: "cookie", "set-cookie": cookie };
   return pageResponse(html, { locale: "en", scripted: true, status, headers });
 };
 
-/** The steps look at it, because a browser without a session is led to the login. */
-export const sessionScheme: SecurityScheme = {
-  name: "consoleSession",
-  header: "Cookie",
-  description: "The session of a browser that showed a staff key.",
-};
-
-const sessions: Sessions<Pick<typeof consoleSessions.$inferSelect, SessionColumn>> = {
-  table: consoleSessions,
-  name: "console",
-  cache: isolateCache(),
-  load: async (env, tokenSha256) => {
-    const { keySha256, usedAt, expiresAt, tokenSha256: token } = consoleSessions;
-    const row = database(env).select({ keySha256, usedAt, expiresAt }).from(consoleSessions);
-    return (await row.where(eq(token, tokenSha256)).get()) ?? null;
-  },
-};
-
-type SessionColumn = "keySha256" | "usedAt" | "expiresAt";
-
-/**
- * Begins a session for this key, which the caller has checked; returns its `Set-Cookie` field. The
- * audit log has it. The session ends as soon as the key does.
- */
-const beginSession = async (
-  env: GatewayEnv,
-  key: string,
-  { keyId }: AdminCaller,
-): Promise<Result<string>> => {
-  const token = randomHex(32);
-  const done = await commitTo(gatewayAdmin, env, gatewayAdmin.staff(keyId), async (db, at) =>
-    ok({
-      statements: [
-        db.delete(consoleSessions).where(lt(consoleSessions.expiresAt, at)),
-        db.insert(consoleSessions).values({
-          tokenSha256: sha256Hex(token),
-          keySha256: keyHash(key),
-          createdAt: at,
-          usedAt: at,
-          expiresAt: at + SESSION_MS,
-        }),
-      ],
-      // @rule A1.5
-      entries: [{ action: "console.signed_in", subject: keyId, details: {} }],
-      answer: null,
-    }),
-  );
-  return done.ok ? ok(cookieField(env, sessionCookie(env, sessions.name), "/", token)) : done;
-};
-
-/** The caller of this browser's session; null without one. */
-const readSession = (env: GatewayEnv, request: Request): Promise<AdminCaller | null> =>
-  findSession(env, request, sessions, ({ keySha256 }) => findAdmin(env, keySha256));
-
 const viewerOf = (caller: AdminCaller): Viewer => ({
-  label: caller.role,
+  label: `${caller.name}, ${caller.role}`,
   title: caller.keyId,
+  account: "/console/account",
   may: ({ guard }) => guard.role?.split(" or ").includes(caller.role) ?? false,
   admit: (request) => admitAs(request, caller),
 });
@@ -173,7 +142,7 @@ export const consoleSite: Site = {
   name: "Console",
   home: "/console",
   sections,
-  assets: siteAssets("/console"),
+  assets: siteAssets("/console", { "passkey.client.js": passkeyClient }),
   search: "/console/search",
   words: { NO_ENDPOINT: "Its owner has no address for events. Enter one in its settings." },
   keyHeader: "X-Gateway-Admin-Key: $ADMIN_KEY",

@@ -177,6 +177,8 @@ export interface Viewer {
   /** Shown at the top: what this viewer may do, and with which key or in whose name. */
   label: string;
   title: string;
+  /** The page about this viewer, if there is one. */
+  account?: string;
   may(contract: RouteContract): boolean;
   /** Makes a request of the worker itself this viewer's. */
   admit(request: Request): void;

@@ -2,14 +2,15 @@ import type { Route } from "../../base/platform/edge.ts";
 import { route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
-import { consoleSite, logIn, loginQuery, logOut, sessionScheme, showLogin } from "./login.tsx";
+import { ADD_PASSKEY, addPasskey, showAddPasskey } from "./add-passkey.tsx";
+import { sessionScheme } from "./console-session.ts";
+import { consoleSite, logIn, loginQuery, logOut, showLogin } from "./login.tsx";
 import { operationsOf } from "./operations.ts";
 import type { ConsolePage } from "./page.ts";
 import { bankPage } from "./pages/bank.tsx";
 import { consentPage } from "./pages/consent.tsx";
 import { deliveryPage, endpointPage } from "./pages/endpoint.tsx";
 import { consentsPage, mandatesPage, ordersPage, paymentsPage } from "./pages/found.tsx";
-import { staffPage } from "./pages/keys.tsx";
 import {
   auditPage,
   banksPage,
@@ -23,6 +24,7 @@ import { merchantPage } from "./pages/merchant.tsx";
 import { orderPage } from "./pages/order.tsx";
 import { overviewPage } from "./pages/overview.tsx";
 import { paymentPage } from "./pages/payment.tsx";
+import { accountPage, personPage, staffPage } from "./pages/people.tsx";
 import { searchPage } from "./pages/search.tsx";
 import { strategyPage } from "./pages/strategy.tsx";
 import { todayPage } from "./pages/today.tsx";
@@ -45,7 +47,28 @@ const login = {
   answers: pageAnswers,
 };
 
+const passkey = {
+  paths: [ADD_PASSKEY],
+  internal: true as const,
+  guard: limitedAddress([sessionScheme]),
+  answers: pageAnswers,
+};
+
 const loginRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    ...passkey,
+    id: "showAddPasskey",
+    method: "GET",
+    summary: "The page that adds a passkey",
+    step: showAddPasskey,
+  }),
+  route({
+    ...passkey,
+    id: "addPasskey",
+    method: "POST",
+    summary: "Add a passkey",
+    step: addPasskey,
+  }),
   route({ ...login, id: "showLogin", method: "GET", summary: "The login page", step: showLogin }),
   route({ ...login, id: "logIn", method: "POST", summary: "Begin a session", step: logIn }),
   route({
@@ -83,5 +106,7 @@ export const pages: readonly ConsolePage[] = [
   tppPage,
   strategyPage,
   staffPage,
+  personPage,
+  accountPage,
   auditPage,
 ];

@@ -1,9 +1,7 @@
 import type { InferOutput } from "valibot";
-import type { adminKeyAnswer } from "../../../frame/records/answers.ts";
 import type * as answers from "../../operators/answers.ts";
 import type { pingAnswer } from "../../operators/webhooks/schemas.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
-import { listPage } from "../list-page.tsx";
 import type { Texts } from "../operations.ts";
 import type { Action, At } from "../page.ts";
 import { Facts, Given, Id, ModeLabel, Part, Status, Table, Time } from "../parts.tsx";
@@ -13,7 +11,7 @@ import { wordsOfResult } from "./lists.tsx";
 type Key = InferOutput<typeof answers.key>;
 
 /** What is typed to retire a key: the end of its id, which tells it from the one beside it. */
-const endOf = (keyId: string): string => keyId.slice(-6);
+export const endOf = (keyId: string): string => keyId.slice(-6);
 
 export const keyActions = (
   Owner: "Bank" | "Merchant" | "Tpp",
@@ -94,67 +92,3 @@ export const pingAction = (
     </Part>
   ),
 });
-
-type StaffKey = InferOutput<typeof adminKeyAnswer>;
-
-/** The keys of the staff. Only an owner sees them. */
-export const staffPage = listPage<StaffKey>({
-  section: "staff",
-  operation: "listAdminKeys",
-  empty: "The first owner's key is the only one.",
-  columns: [
-    { title: "Name", cell: ({ name }) => <bdi>{name}</bdi> },
-    { title: "Role", cell: ({ role }) => role },
-    { title: "Status", cell: ({ status }) => <Status value={status} /> },
-    { title: "Key", cell: ({ key_id }) => <Id value={key_id} /> },
-    {
-      title: "Added and approved by",
-      cell: ({ added_by, approved_by }) => (
-        <>
-          <Id value={added_by} />
-          <br />
-          <Id value={approved_by} />
-        </>
-      ),
-    },
-    { title: "In force from (UTC)", cell: (key, at) => <Time iso={key.active_since} at={at} /> },
-    { title: "Next", cell: (key, at) => <Steps of={key} at={at} /> },
-  ],
-  above: (at) => <FoldedForm at={at} action="add" />,
-  actions: {
-    add: {
-      operation: "addAdminKey",
-      label: "Add a key",
-      secrets: ["key"],
-      says: (added: StaffKey) => <NotYet of={added} />,
-      done: "The key is added. Its status says whether it waits for an approver.",
-    },
-    retire: {
-      operation: "retireAdminKey",
-      label: "Retire",
-      confirm: (_data: never, _at, { key_id = "" }) => endOf(key_id),
-      done: "The key is retired. It is refused from now on, and its sessions have ended.",
-    },
-  },
-});
-
-/** A key that can change or approve anything is a proposal first (A2.1). */
-const NotYet = ({ of: { status, active_since } }: { of: StaffKey }) =>
-  status === "PROPOSED" ? (
-    <p class="notice warning">
-      <strong>Not in force yet.</strong> This key opens nothing until an approver agrees to it. Send
-      an approver to <a href="/console#proposals">the proposal</a>.
-    </p>
-  ) : status === "APPROVED" ? (
-    <p class="notice warning">
-      <strong>Not in force yet.</strong> This key opens nothing before {active_since}.
-    </p>
-  ) : null;
-
-const Steps = ({ of: { key_id, status }, at }: { of: StaffKey; at: At }) =>
-  status === "RETIRED" ? null : (
-    <div class="actions">
-      {status === "PROPOSED" && <a href="/console#proposals">Waits for an approver</a>}
-      <FoldedForm at={at} action="retire" row={{ key_id }} confirm={endOf(key_id)} />
-    </div>
-  );

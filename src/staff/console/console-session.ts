@@ -5,7 +5,7 @@ import { randomHex, sha256Hex } from "../../base/platform/crypto.ts";
 import { type Database, database, type Statement } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { isolateCache } from "../../base/platform/isolate-cache.ts";
-import { consoleSessions } from "../../base/platform/schema.ts";
+import { consoleSessions } from "../../base/platform/session-schema.ts";
 import { cookieField } from "../../frame/pages/response.ts";
 import { commitTo } from "../../frame/records/commit.ts";
 import { type AdminCaller, findAdmin } from "../../frame/records/guard.ts";

@@ -12,7 +12,7 @@ import {
   readProof,
   readSignIn,
 } from "../../base/platform/passkeys.ts";
-import { answeredChallenges, passkeys } from "../../base/platform/schema.ts";
+import { answeredChallenges, passkeys } from "../../base/platform/session-schema.ts";
 import { cookieField, type PageCookie, readCookie } from "../../frame/pages/response.ts";
 import { findAdmin } from "../../frame/records/guard.ts";
 import type { Shown } from "./console-session.ts";
@@ -65,7 +65,7 @@ export const refusePasskey = () =>
 const findPasskey = (db: Database, credentialId: string) =>
   db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).get();
 
-/** The session that this passkey may begin. One that is not in force is refused like a wrong one. */
+/** The session that this passkey may begin. One that is not in force is refused as wrong. */
 export const checkPasskey = async (
   env: GatewayEnv,
   request: Request,

@@ -5,7 +5,7 @@ import { database } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { IsolateCache } from "../../base/platform/isolate-cache.ts";
 import { logFault } from "../../base/platform/log.ts";
-import type { consoleSessions, portalSessions } from "../../base/platform/schema.ts";
+import type { consoleSessions, portalSessions } from "../../base/platform/session-schema.ts";
 import { cookieField, type PageCookie, readCookie } from "../../frame/pages/response.ts";
 
 /**

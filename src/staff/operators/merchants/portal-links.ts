@@ -18,7 +18,7 @@ import { type Database, database } from "../../../base/platform/database.ts";
 import { type Call, type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import { listOf, type PageQuery, pageQuery } from "../../../base/platform/lists.ts";
-import { portalSessions } from "../../../base/platform/schema.ts";
+import { portalSessions } from "../../../base/platform/session-schema.ts";
 import { createIn, type RecordCreation } from "../../../frame/records/commit.ts";
 import { adminKeyHash } from "../../../frame/records/guard.ts";
 import { listKeysOf } from "../../../frame/records/keys.ts";

@@ -12,7 +12,7 @@ export interface PasskeyEnv extends KeyEnv {
 }
 
 /** A challenge, and the text by which the browser that has it shows that it was made here. */
-export interface Challenge {
+interface Challenge {
   /** In base64url. */
   challenge: string;
   /** For a cookie. */
@@ -102,7 +102,7 @@ export const requestOptions = ({ BASE_URL }: PasskeyEnv, challenge: string): obj
 
 const base64Url = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(16_384));
 
-/** 1,023 bytes at most [WebAuthn § 4]. */
+/** WebAuthn allows 1,023 bytes. */
 const credentialId = v.pipe(base64Url, v.maxLength(1_364));
 
 const credential = {

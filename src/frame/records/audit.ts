@@ -72,7 +72,7 @@ const listAudit = async (
   return reply(200, { next_cursor, data: found.data.map((row) => entryView(row, holders)) });
 };
 
-/** How a person's keys are called in the chain. @rule A5.6 */
+/** How a person's keys are called in the chain. @rule A5.7 */
 const actorsOf = async (admin: Administration, db: Database, person: string): Promise<string[]> => {
   const prefix = admin.staff("").actor;
   return (await keyIdsOf(db, person)).map((keyId) => prefix + keyId);

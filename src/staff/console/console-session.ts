@@ -24,7 +24,7 @@ export const sessionScheme: SecurityScheme = {
 type SessionColumn = "keySha256" | "usedAt" | "expiresAt";
 type Stored = Pick<typeof consoleSessions.$inferSelect, SessionColumn>;
 
-export const sessions: Sessions<Stored> = {
+export const staffSessions: Sessions<Stored> = {
   table: consoleSessions,
   name: "console",
   cache: isolateCache(),
@@ -74,7 +74,7 @@ export const beginSession = async (
       answer: null,
     });
   });
-  return done.ok ? ok(cookieField(env, sessionCookie(env, sessions.name), "/", token)) : done;
+  return done.ok ? ok(cookieField(env, sessionCookie(env, staffSessions.name), "/", token)) : done;
 };
 
 /** One of the staff in a browser. */
@@ -86,7 +86,7 @@ interface SignedIn {
 
 /** The caller of this browser's session, and since when; null without one. */
 export const readSignedIn = (env: GatewayEnv, request: Request): Promise<SignedIn | null> =>
-  findSession(env, request, sessions, async ({ keySha256, expiresAt }) => {
+  findSession(env, request, staffSessions, async ({ keySha256, expiresAt }) => {
     const caller = await findAdmin(env, keySha256);
     return caller && { caller, since: expiresAt - SESSION_MS };
   });

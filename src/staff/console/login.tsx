@@ -11,7 +11,7 @@ import { renderDocument } from "../../frame/pages/document.tsx";
 import { pageResponse, seeOther } from "../../frame/pages/response.ts";
 import { type AdminCaller, admitAs, readAdmin } from "../../frame/records/guard.ts";
 import passkeyClient from "./assets/passkey.client.js";
-import { beginSession, readSession, type Shown, sessions } from "./console-session.ts";
+import { beginSession, readSession, type Shown, staffSessions } from "./console-session.ts";
 import { readConsoleForm } from "./fields.ts";
 import { ConsoleDocument, siteAssets } from "./layout.tsx";
 import { isFromOwnPage } from "./own-page.ts";
@@ -69,7 +69,9 @@ const checkKey = async (env: GatewayEnv, key: string): Promise<Result<Shown>> =>
 
 export const logOut = async ({ env, request, url }: LoginCall): Promise<Response> => {
   if (!isFromOwnPage(request, url)) return seeOther("/console");
-  return seeOther("/console/login", { "set-cookie": await endSession(env, request, sessions) });
+  return seeOther("/console/login", {
+    "set-cookie": await endSession(env, request, staffSessions),
+  });
 };
 
 const elsewhere = { message: "This form was not sent by the login page. Open it and try again." };
@@ -146,7 +148,7 @@ export const consoleSite: Site = {
   search: "/console/search",
   words: { NO_ENDPOINT: "Its owner has no address for events. Enter one in its settings." },
   keyHeader: "X-Gateway-Admin-Key: $ADMIN_KEY",
-  cookieOf: (env) => sessionCookie(env, sessions.name),
+  cookieOf: (env) => sessionCookie(env, staffSessions.name),
   readViewer: async (env, request) => {
     const caller = await readSession(env, request);
     return caller && viewerOf(caller);

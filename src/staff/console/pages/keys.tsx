@@ -11,7 +11,7 @@ import { wordsOfResult } from "./lists.tsx";
 type Key = InferOutput<typeof answers.key>;
 
 /** What is typed to retire a key: the end of its id, which tells it from the one beside it. */
-export const endOf = (keyId: string): string => keyId.slice(-6);
+export const endOfKey = (keyId: string): string => keyId.slice(-6);
 
 export const keyActions = (
   Owner: "Bank" | "Merchant" | "Tpp",
@@ -30,7 +30,7 @@ export const keyActions = (
   retireKey: {
     operation: `retire${Owner}Key`,
     label: "Retire",
-    confirm: (_data, _at, { key_id = "" }) => endOf(key_id),
+    confirm: (_data, _at, { key_id = "" }) => endOfKey(key_id),
     done: "The key is retired. It is refused from now on.",
   },
 });
@@ -65,7 +65,7 @@ const KeySteps = ({ of: { key_id, status }, at }: { of: Key; at: At }) =>
   status === "RETIRED" ? null : (
     <div class="actions">
       {status !== "ACTIVE" && <ActionForm at={at} action="promoteKey" row={{ key_id }} />}
-      <FoldedForm at={at} action="retireKey" row={{ key_id }} confirm={endOf(key_id)} />
+      <FoldedForm at={at} action="retireKey" row={{ key_id }} confirm={endOfKey(key_id)} />
     </div>
   );
 

@@ -5,7 +5,7 @@ import { FoldedForm } from "../form.tsx";
 import { listPage } from "../list-page.tsx";
 import { type Action, type At, ask, askAlso, page } from "../page.ts";
 import { Facts, Id, Part, Status, Table, Time } from "../parts.tsx";
-import { endOf } from "./keys.tsx";
+import { endOfKey } from "./keys.tsx";
 
 /** The staff: people, with the keys and passkeys that belong to them. Only an owner sees them. */
 type Person = InferOutput<typeof person>;
@@ -86,7 +86,7 @@ export const personPage = page({
     retire: {
       operation: "retireAdminKey",
       label: "Retire",
-      confirm: (_data: never, _at, { key_id = "" }) => endOf(key_id),
+      confirm: (_data: never, _at, { key_id = "" }) => endOfKey(key_id),
       done: "The key is retired. It is refused from now on, and its sessions have ended.",
     },
     give: {
@@ -189,7 +189,7 @@ const StaffKeys = ({ keys, at, action, passkeysOnly = false }: KeysProps) => (
                 at={at}
                 action={action}
                 row={{ key_id: key.key_id }}
-                confirm={endOf(key.key_id)}
+                confirm={endOfKey(key.key_id)}
               />
             )}
           </div>
@@ -209,7 +209,7 @@ export const accountPage = page({
     remove: {
       operation: "retireOwnPasskey",
       label: "Remove",
-      confirm: (_data: never, _at, { key_id = "" }) => endOf(key_id),
+      confirm: (_data: never, _at, { key_id = "" }) => endOfKey(key_id),
       done: "The passkey is removed. It signs in no more, and its sessions have ended.",
     },
   },

@@ -300,6 +300,21 @@ describe("RECOVERY: the customer has lost the bank", () => {
     ok(await second.call(approve, {}), 200);
   });
 
+  // @rule A1.7
+  test("one person with two approvers' keys approves once, also with a key given later", async () => {
+    const claim = await opened("RECOVERY", await newCustomer(holder));
+    const approve = `/admin/v1/claims/${claim.id}/approve`;
+    const [first, second] = [await newApprover(), await newApprover()];
+    const { person_id } = ok(await asOwner("/admin/v1/people", { name: "Ada" })).body;
+    ok(await asOwner(`/admin/v1/admin-keys/${first.key_id}/give`, { person_id }), 200);
+    ok(await first.call(approve, {}), 200);
+    ok(await asOwner(`/admin/v1/admin-keys/${second.key_id}/give`, { person_id }), 200);
+    expect((await second.call(approve, {})).body.error.message).toBe(
+      "You have already approved it. Another approver must approve too.",
+    );
+    ok(await (await newApprover()).call(approve, {}), 200);
+  });
+
   test("an approver's key that is newer than the claim cannot approve it", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("RECOVERY", customer);

@@ -220,7 +220,7 @@ const approvedBy = async (count: number) => {
 export const ofApprovals: Refusal[] = [
   [
     "FORBIDDEN",
-    "Only the key that proposed this, or an owner, can withdraw it.",
+    "Only the person who proposed this, or an owner, can withdraw it.",
     async () => {
       const { key_id } = ok(
         await asOwner("/admin/v1/admin-keys", { name: fresh("key"), role: "operator" }),

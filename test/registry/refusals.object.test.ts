@@ -299,6 +299,9 @@ const ofLinks: Refusal[] = [
   ],
 ];
 
+const newPerson = async (): Promise<string> =>
+  ok(await asOwner("/admin/v1/people", { name: fresh("person") })).body.person_id;
+
 const ofOperators: Refusal[] = [
   [
     "PARTICIPANT_CLOSED",
@@ -308,6 +311,29 @@ const ofOperators: Refusal[] = [
       ok(await asOwner(path, undefined, { method: "DELETE" }), 204);
       return asOwner(path, { status: "ACTIVE" }, { method: "PATCH" });
     },
+  ],
+  [
+    "KEY_OF_ANOTHER",
+    "This key belongs to another person, and stays with them. Retire it and add a new one.",
+    async () => {
+      const [one, other] = [await newPerson(), await newPerson()];
+      const give = `/admin/v1/admin-keys/${(await newStaff("support")).key_id}/give`;
+      ok(await asOwner(give, { person_id: one }), 200);
+      return asOwner(give, { person_id: other });
+    },
+  ],
+  [
+    "VALIDATION_FAILED",
+    "person_id: must be the id of one of the staff",
+    async () => {
+      const give = `/admin/v1/admin-keys/${(await newStaff("support")).key_id}/give`;
+      return asOwner(give, { person_id: "psn_nobody" });
+    },
+  ],
+  [
+    "INVALID_STATE",
+    "The first owner's key is in the configuration. Set another one there.",
+    () => asOwner("/admin/v1/people/key_first_owner/take-out", {}),
   ],
   [
     "VALIDATION_FAILED",

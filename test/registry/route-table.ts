@@ -31,7 +31,7 @@ const table: readonly [method: string, address: RegExp, admitted: readonly Kind[
   ["*", /^\/identity\/(handles|claims|customer-sessions)(\/|:|$)/, banks],
   ["*", /^\/identity\/banks\/:handle\//, ["bank"]],
   ["POST", /^\/admin\/v1\/admin-keys\/:key_id\/approve$/, ["approver"]],
-  ["*", /^\/admin\/v1\/admin-keys(\/|$)/, ["owner"]],
+  ["*", /^\/admin\/v1\/(admin-keys|people)(\/|$)/, ["owner"]],
   ["POST", /^\/admin\/v1\/approvals\/:proposal_id\/(approve|reject)$/, ["approver"]],
   ["POST", /^\/admin\/v1\/claims\/:claim_id\/approve$/, ["approver"]],
   ["GET", /^\/admin\/v1\/lookups$/, changers],

@@ -47,6 +47,11 @@ const entries: Readonly<Record<string, string>> = {
   // Only the owner changes the staff, and a second person approves.
   ...{ addAdminKey: "adminKey of owner", listAdminKeys: "adminKey of owner" },
   ...{ readAdminKey: "adminKey of owner", retireAdminKey: "adminKey of owner" },
+  ...{ addPerson: "adminKey of owner", listPeople: "adminKey of owner" },
+  ...{ listPeopleCsv: "adminKey of owner", readPerson: "adminKey of owner" },
+  ...{ takeOutPerson: "adminKey of owner", giveAdminKey: "adminKey of owner" },
+  // Everyone removes their own.
+  retireOwnPasskey: everyRole,
   ...{ approveAdminKey: "adminKey of approver", approveChange: "adminKey of approver" },
   ...{ rejectChange: "adminKey of approver", approveRefund: "adminKey of approver" },
   rejectRefund: "adminKey of approver",

@@ -345,16 +345,22 @@ export const peopleRoutes = <Env extends AdminEnv>(
       answers: { 200: answers.ownAccount },
       step: readMe,
     }),
-    route({
-      id: "retireOwnPasskey",
-      method: "POST",
-      paths: ["/admin/v1/me/passkeys/:key_id/retire"],
-      summary: "Retire one of one's own passkeys",
-      guard: reads,
-      path: keyPath,
-      answers: { 200: answers.ownAccount },
-      refusals: ["ONLY_APPROVER"],
-      step: (call) => retireOwnPasskey(admin, call),
-    }),
   ];
 };
+
+/** Only the gateway has a console to sign in to. */
+export const passkeyRoutes = <Env extends AdminEnv>(
+  admin: Administration,
+): readonly Route<Env>[] => [
+  route({
+    id: "retireOwnPasskey",
+    method: "POST",
+    paths: ["/admin/v1/me/passkeys/:key_id/retire"],
+    summary: "Retire one of one's own passkeys",
+    guard: adminKey<AdminEnv>("read"),
+    path: keyPath,
+    answers: { 200: answers.ownAccount },
+    refusals: ["ONLY_APPROVER"],
+    step: (call) => retireOwnPasskey(admin, call),
+  }),
+];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "../../base/platform/database.ts";
 import { adminKeys, people } from "./schema.ts";
 
@@ -21,10 +21,13 @@ export const personOf = ({ keyId, personId }: Owned): string => personId ?? keyI
 
 /** The condition that selects a person's keys and passkeys, retired ones included. */
 export const keysOfPerson = (personId: string): SQL | undefined =>
-  or(
-    eq(adminKeys.personId, personId),
-    and(eq(adminKeys.keyId, personId), isNull(adminKeys.personId)),
-  );
+  isKeyAlone(personId)
+    ? and(eq(adminKeys.keyId, personId), isNull(adminKeys.personId))
+    : eq(adminKeys.personId, personId);
+
+/** Whether the person is a key that was given to nobody. */
+const isKeyAlone = (personId: string): boolean =>
+  personId.startsWith("key_") && personId !== FIRST_OWNER;
 
 /** The ids of all keys that a person has or had. */
 export const keyIdsOf = async (db: Database, personId: string): Promise<string[]> => {

@@ -7,7 +7,7 @@ import { adminKeyRoutes } from "../../frame/records/admin-keys.ts";
 import { auditHeads } from "../../frame/records/answers.ts";
 import { auditRoutes, listHeads } from "../../frame/records/audit.ts";
 import { masterKeyRoute } from "../../frame/records/master-keys.ts";
-import { peopleRoutes } from "../../frame/records/people-routes.ts";
+import { passkeyRoutes, peopleRoutes } from "../../frame/records/people-routes.ts";
 import { proposalRoutes } from "../../frame/records/proposal-routes.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
 import { admin, databaseRoute, reads } from "./administration.ts";
@@ -84,6 +84,7 @@ const rows: readonly Route<GatewayEnv>[] = [
   ...settingRoutes,
   ...adminKeyRoutes<GatewayEnv>(admin),
   ...peopleRoutes<GatewayEnv>(admin),
+  ...passkeyRoutes<GatewayEnv>(admin),
   ...proposalRoutes<GatewayEnv>(admin),
   searchRoute,
   ...findRoutes,

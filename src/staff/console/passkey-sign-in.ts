@@ -57,7 +57,7 @@ export const answerOnce = async (
   ]);
 };
 
-export const refusePasskey = () =>
+const refusePasskey = () =>
   refuse("UNAUTHENTICATED", {
     message: "This passkey was not accepted. Try again, or sign in with your staff key.",
   });

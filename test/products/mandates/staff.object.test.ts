@@ -3,6 +3,7 @@ import { maskIban } from "../../../src/base/kernel/iban.ts";
 import {
   firstApprover,
   ibanAt,
+  newStaff,
   openGateway,
   registerMerchant,
   settlement,
@@ -133,6 +134,23 @@ describe("the merchant's present settlement account", () => {
       ...["mandate.creditor_requested", "mandate.creditor_proposed"],
       ...["mandate.creditor_requested", "mandate.creditor_changed"],
     ]);
+  });
+
+  // @rule A1.7
+  it("is not approved by the person who proposed it, with another key of theirs", async () => {
+    const [zoe, other] = [await newStaff("operator"), await newStaff("approver")];
+    const { body } = await askAdmin("POST", "people", { name: "Zoe" });
+    for (const { key_id } of [zoe, other]) {
+      await askAdmin("POST", `admin-keys/${key_id}/give`, { person_id: body.person_id });
+    }
+    const mandate = await withMovedMerchant("live");
+    expect((await takeOver(mandate, zoe.key)).status).toBe(202);
+    wait(1_000);
+    expect((await takeOver(mandate, other.key)).body.error.message).toBe(
+      "Nobody can approve what they proposed, with any of their keys.",
+    );
+    expect((await mandate.read()).creditor.masked_iban).toBe(maskIban(settlement));
+    expect((await takeOver(mandate, (await firstApprover()).key)).status).toBe(200);
   });
 
   it("waits in the list of approvals until an approver has decided", async () => {

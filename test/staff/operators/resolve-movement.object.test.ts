@@ -259,6 +259,27 @@ describe("resolving in live mode", () => {
     expect(await recordOf(payment.raw)).toMatchObject({ state: "EXECUTING" });
   });
 
+  // @rule A1.7
+  test("another key of the person who proposed it decides nothing", async () => {
+    const payment = await unknown({ mode: "live" });
+    const [zoe, other] = [await newStaff("operator"), await newStaff("approver")];
+    const { person_id } = (await post("/admin/v1/people", { name: "Zoe" })).body;
+    for (const { key_id } of [zoe, other]) {
+      await post(`/admin/v1/admin-keys/${key_id}/give`, { person_id });
+    }
+    wait(1);
+    await resolve(payment.paymentId, { outcome: "COMPLETED" }, zoe.key);
+    wait(1);
+    const refused = await resolve(payment.paymentId, { outcome: "COMPLETED" }, other.key);
+    expect([refused.status, refused.body.error.message]).toEqual([
+      403,
+      "Nobody can approve what they proposed, with any of their keys.",
+    ]);
+    expect(await recordOf(payment.raw)).toMatchObject({ state: "EXECUTING" });
+    const settled = await resolve(payment.paymentId, { outcome: "COMPLETED" }, keys.amir);
+    expect(settled.status).toBe(200);
+  });
+
   test("a key that was retired a moment ago resolves nothing", async () => {
     const payment = await unknown({ mode: "live" });
     const zoe = await newStaff("operator");

@@ -183,6 +183,24 @@ describe("a refund that staff ask for of a live payment", () => {
     expect(bodyOf(await decide(payment, refund_id, "reject", younger)).status).toBe("REJECTED");
   });
 
+  // @rule A1.7
+  it("is not approved by the person who asked for it, with another key of theirs", async () => {
+    const other = await newStaff("approver");
+    const { body } = await askAdmin("POST", "people", { name: "Bob" });
+    for (const { key_id } of [bob, other]) {
+      bodyOf(await askAdmin("POST", `admin-keys/${key_id}/give`, { person_id: body.person_id }));
+    }
+    const payment = await livePaid();
+    const { refund_id } = await proposed(payment);
+    const refused = await decide(payment, refund_id, "approve", other);
+    expect([codeOf(refused), refused.body.error.message]).toEqual([
+      [403, "FORBIDDEN"],
+      "Nobody can approve what they proposed, with any of their keys.",
+    ]);
+    expect(instructed(payment)).toEqual([]);
+    bodyOf(await decide(payment, refund_id, "approve"), 201);
+  });
+
   // @rule A2.9
   it("is checked again by its approval: the merchant may have refunded since", async () => {
     const payment = await livePaid();

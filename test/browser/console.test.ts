@@ -333,7 +333,7 @@ test("the sections of a phone's page are behind a button, without a script too",
 const everyday = async (): Promise<string[]> => [
   ...["/console", "/console/payments", "/console/merchants", "/console/banks", "/console/audit"],
   ...["/console/overview", "/console/endpoints", "/console/tpps", "/console/staff"],
-  "/console/strategy",
+  ...["/console/strategy", "/console/account", "/console/staff/key_first_owner"],
   `/console/merchants/${merchant.merchant_id}`,
   `/console/banks/${world.banks[0]?.bank_id}`,
 ];

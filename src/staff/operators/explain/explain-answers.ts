@@ -32,6 +32,7 @@ import { failureCode } from "../../../products/payments/answers.ts";
 import { payment, refund } from "../../../products/payments/payment-answers.ts";
 import * as answers from "../answers.ts";
 import { creditorOfMandate } from "../mandate-schemas.ts";
+import { actorKinds } from "./sentences.ts";
 
 /** What staff see of one object (docs/decisions/117). Nothing in it is a secret; IBANs masked. */
 const exampleTime = "2026-11-21T10:15:00.000Z";
@@ -83,6 +84,8 @@ const timelineEntry = v.pipe(
       v.string(),
       "The bank, the rail, an admin key, the customer; null for the object.",
     ),
+    by: oneOf(actorKinds, "Who acted. ITSELF: it follows from what happened before.", "ITSELF"),
+    sentence: text("The same in words, with names.", "The customer approved the prompt."),
     about,
     attempt: v.nullable(count("The number of the attempt.")),
     milliseconds: v.nullable(count("How long the call took.")),
@@ -138,6 +141,11 @@ const parties = {
 
 /** What every kind has at its end. */
 const explained = {
+  owner_name: orNull(v.string(), "The name of its merchant or TPP.", "Meridian Books"),
+  bank_names: v.pipe(
+    v.array(v.strictObject({ bank_handle: text("A bank's handle.", "aurora"), name: v.string() })),
+    described("The banks that are named here.", [{ bank_handle: "aurora", name: "Aurora Bank" }]),
+  ),
   events: v.array(sentEvent),
   next: v.pipe(v.array(next), described("The soonest first.", undefined)),
   allowed: v.array(allowed),
@@ -219,6 +227,8 @@ const orderWas = (move: string, event: string) => ({
       what: move,
       outcome: null,
       actor: null,
+      by: "ITSELF" as const,
+      sentence: "It is completed.",
       about: null,
       attempt: null,
       milliseconds: null,

@@ -38,6 +38,8 @@ import type { SessionCommand } from "../../../products/payments/session-record.t
 import type { paymentStaffView } from "../../../products/payments/session-views.ts";
 import { checkRefundAuthority } from "../../../products/payments/verbs/refunds.ts";
 import type { AdminCall } from "../administration.ts";
+import { readPartyNames } from "../find/party-names.ts";
+import { tellTimeline } from "./sentences.ts";
 
 /** The members that every detail for staff adds to its object's view (docs/decisions/117). */
 
@@ -99,9 +101,43 @@ const detailOf = async <Shown extends ExplainedView>(
   subjectId: string,
   others: Promise<Partial<Record<StaffAction, Problem | null>>> | null = null,
 ) => {
-  const [events, refused] = await Promise.all([eventsOf(env, shown, subjectId), others]);
-  return { ...shown, events, allowed: allowedTo(by, shown.allowed, refused ?? {}) };
+  const owner = ownerOf(shown);
+  const banks = banksIn(shown);
+  const actors = shown.timeline.map(({ actor }) => actor);
+  const [events, refused, names] = await Promise.all([
+    eventsOf(env, shown, subjectId),
+    others,
+    readPartyNames(env, { owners: [owner.id], banks, staff: actors }),
+  ]);
+  const ownerName = names.owner(owner.id);
+  const teller = { owner: owner.kind, ownerName, mode: shown.mode, names };
+  return {
+    ...shown,
+    owner_name: ownerName,
+    bank_names: banks.flatMap((bank_handle) => {
+      const name = names.bank(bank_handle, shown.mode);
+      return name === null ? [] : [{ bank_handle, name }];
+    }),
+    events,
+    allowed: allowedTo(by, shown.allowed, refused ?? {}),
+    timeline: tellTimeline(shown.timeline, teller),
+  };
 };
+
+/** The handles of the banks that a view names, each once. */
+const banksIn = (shown: ExplainedView): string[] => {
+  const { bank_handle, payer, payee, route, timeline } = shown as ExplainedView & NamesBanks;
+  const calls = timeline.filter(({ kind }) => kind === "bank_call").map(({ actor }) => actor);
+  const ends = [route?.debtor_bank, route?.creditor_bank, payer?.bank_handle, payee?.bank_handle];
+  return [...new Set([bank_handle, ...ends, ...calls].filter((handle) => handle != null))];
+};
+
+interface NamesBanks {
+  bank_handle?: string | null;
+  payer?: { bank_handle: string | null } | null;
+  payee?: { bank_handle: string | null } | null;
+  route?: { debtor_bank: string; creditor_bank: string } | null;
+}
 
 export const ownerOf = ({ merchant_id = null, tpp_id }: ExplainedView): Owner =>
   merchant_id === null ? { kind: "TPP", id: tpp_id ?? "" } : { kind: "MERCHANT", id: merchant_id };

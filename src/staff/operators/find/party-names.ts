@@ -2,16 +2,20 @@ import { inArray } from "drizzle-orm";
 import { database } from "../../../base/platform/database.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { banks, merchants, tpps } from "../../../base/platform/schema.ts";
+import { adminKeys } from "../../../frame/records/schema.ts";
 
-/** The names of merchants and TPPs by id, and of banks by handle. Null for none. */
+/** The names of merchants and TPPs by id, of banks by handle, of staff by key. Null for none. */
 export interface PartyNames {
   owner(id: string | null): string | null;
+  staff(keyId: string | null): string | null;
   bank(handle: string | null, mode?: string): string | null;
 }
 
 interface Named {
   owners: readonly (string | null)[];
   banks: readonly (string | null)[];
+  /** Ids of admin keys. */
+  staff?: readonly (string | null)[];
 }
 
 /** Reads the names of a page's parties. A page of a list has at most a hundred rows. */
@@ -20,7 +24,8 @@ export const readPartyNames = async (env: GatewayEnv, named: Named): Promise<Par
   const merchantIds = idsOf(named.owners, (id) => id.startsWith("mer_"));
   const tppIds = idsOf(named.owners, (id) => id.startsWith("tpp_"));
   const handles = idsOf(named.banks, () => true);
-  const [ofMerchants, ofTpps, ofBanks] = await Promise.all([
+  const keyIds = idsOf(named.staff ?? [], (id) => id.startsWith("key_"));
+  const [ofMerchants, ofTpps, ofBanks, ofStaff] = await Promise.all([
     merchantIds.length === 0
       ? []
       : db
@@ -39,13 +44,21 @@ export const readPartyNames = async (env: GatewayEnv, named: Named): Promise<Par
           .select({ handle: banks.bank_handle, mode: banks.mode, name: banks.name })
           .from(banks)
           .where(inArray(banks.bank_handle, handles)),
+    keyIds.length === 0
+      ? []
+      : db
+          .select({ id: adminKeys.keyId, name: adminKeys.name })
+          .from(adminKeys)
+          .where(inArray(adminKeys.keyId, keyIds)),
   ]);
   const owners = new Map([...ofMerchants, ...ofTpps].map(({ id, name }) => [id, name]));
+  const staff = new Map(ofStaff.map(({ id, name }) => [id, name]));
   // A bank's sandbox is a bank of its own, with a name of its own.
   const inModes = new Map(ofBanks.map(({ handle, mode, name }) => [`${mode} ${handle}`, name]));
   const inAny = new Map(ofBanks.map(({ handle, name }) => [handle, name]));
   return {
     owner: (id) => (id === null ? null : (owners.get(id) ?? null)),
+    staff: (id) => (id === null ? null : (staff.get(id) ?? null)),
     bank: (handle, mode) =>
       handle === null ? null : (inModes.get(`${mode} ${handle}`) ?? inAny.get(handle) ?? null),
   };

@@ -1,7 +1,8 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain/explain-answers.ts";
+import { bankIn, KnownFacts, Owner } from "../named.tsx";
 import { type At, ask, page } from "../page.ts";
-import { type Fact, Facts, Given, Id, Part, Table, Time, WholeId } from "../parts.tsx";
+import { type Fact, Given, Id, Part, Table, Time, WholeId } from "../parts.tsx";
 import { ExplainedPage } from "./explained.tsx";
 
 type Consent = InferOutput<typeof answers.consentForStaff>;
@@ -21,7 +22,7 @@ export const consentPage = page({
       at={at}
     >
       <Part title="Consent">
-        <Facts facts={factsOf(consent, at)} />
+        <KnownFacts facts={factsOf(consent, at)} at={at} />
       </Part>
       <Accounts consent={consent} at={at} />
     </ExplainedPage>
@@ -36,24 +37,30 @@ export const consentPage = page({
 });
 
 const factsOf = (consent: Consent, at: At): readonly Fact[] => [
-  ["Consent id", <WholeId value={consent.consent_id} />],
-  ["TPP", <Id value={consent.tpp_id} href={`/console/tpps/${consent.tpp_id}`} />],
-  ["Bank", <code>{consent.bank_handle}</code>],
+  ["TPP", <Owner of={consent} />],
+  ["Customer's bank", <Given text={bankIn(consent)(consent.bank_handle)} />],
   ["May", consent.scopes.join(", ")],
   ["For", <Given text={consent.purpose} />],
   ["Created (UTC)", <Time iso={consent.created_at} at={at} />],
   ["Approved (UTC)", <Time iso={consent.authorised_at} at={at} />],
-  ["Last used (UTC)", <Time iso={consent.last_used_at} at={at} />],
+  ["Last used (UTC)", consent.last_used_at && <InTheHour iso={consent.last_used_at} at={at} />],
   ["Ends (UTC)", <Time iso={consent.expires_at} at={at} />],
   ["Revoked (UTC)", <Time iso={consent.revoked_at} at={at} />],
   ["Revoked by", consent.revoked_by?.toLowerCase()],
   ["Why", <Given text={consent.status_reason} />],
   [
-    "Payment orders",
-    consent.payment_orders.map((id) => <Id value={id} href={`/console/payment-orders/${id}`} />),
+    "Mandates in force",
+    consent.mandates.map((id) => <Id value={id} href={`/console/mandates/${id}`} />),
   ],
-  ["Mandates", consent.mandates.map((id) => <Id value={id} href={`/console/mandates/${id}`} />)],
+  ["Consent id", <WholeId value={consent.consent_id} />],
 ];
+
+/** Uses are noted by the hour: the time alone would lie before the first use. */
+export const InTheHour = ({ iso, at }: { iso: string; at: At }) => (
+  <>
+    in the hour from <Time iso={iso} at={at} />
+  </>
+);
 
 const Accounts = ({ consent, at }: { consent: Consent; at: At }) => (
   <Part title="Accounts">

@@ -2,6 +2,7 @@ import type { Child } from "hono/jsx";
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain/explain-answers.ts";
 import { FoldedForm } from "../form.tsx";
+import { RawView } from "../named.tsx";
 import type { Texts } from "../operations.ts";
 import type { At } from "../page.ts";
 import { Ago, Given, Id, ModeLabel, Part, Status, Table, Time } from "../parts.tsx";
@@ -9,7 +10,7 @@ import { Ago, Given, Id, ModeLabel, Part, Status, Table, Time } from "../parts.t
 /** The parts that the pages of all objects share: next, allowed, timeline. */
 export type ExplainedAnswer = Pick<
   InferOutput<typeof answers.paymentForStaff>,
-  "events" | "next" | "allowed" | "timeline"
+  "events" | "next" | "allowed" | "timeline" | "owner_name" | "bank_names"
 >;
 
 const Next = ({ next, at }: Pick<ExplainedAnswer, "next"> & { at: At }) => (
@@ -68,16 +69,17 @@ const Allowed = (props: {
   );
 };
 
-const kinds: Readonly<Record<ExplainedAnswer["timeline"][number]["kind"], string>> = {
-  move: "State",
-  challenge: "Authorisation",
-  bank_call: "Bank",
-  rail_report: "Rail",
-  event: "Event",
-  decision: "Staff",
+const actors: Readonly<Record<ExplainedAnswer["timeline"][number]["by"], string>> = {
+  CUSTOMER: "Customer",
+  MERCHANT: "Merchant",
+  TPP: "TPP",
+  BANK: "Bank",
+  RAIL: "Rail",
+  STAFF: "Staff",
+  ITSELF: "By itself",
 };
 
-/** The timeline, the newest entry last. */
+/** The timeline, the newest entry last. The raw view adds the terms that objects note. */
 const Timeline = ({ timeline, at }: Pick<ExplainedAnswer, "timeline"> & { at: At }) => (
   <Part title="What happened">
     <ol class="timeline">
@@ -86,15 +88,9 @@ const Timeline = ({ timeline, at }: Pick<ExplainedAnswer, "timeline"> & { at: At
           <Time iso={entry.at} at={at} />
           <div>
             <p>
-              <span class="kind">{kinds[entry.kind]}</span> {entry.what}
-              {entry.outcome && (
-                <>
-                  {" "}
-                  <strong>{entry.outcome}</strong>
-                </>
-              )}
+              <span class="kind">{actors[entry.by]}</span> {entry.sentence}
             </p>
-            <p class="small">{detailsOf(entry)}</p>
+            <p class="small">{detailsOf(entry, at)}</p>
           </div>
         </li>
       ))}
@@ -102,11 +98,13 @@ const Timeline = ({ timeline, at }: Pick<ExplainedAnswer, "timeline"> & { at: At
   </Part>
 );
 
-const detailsOf = (entry: ExplainedAnswer["timeline"][number]): Child => {
+const detailsOf = (entry: ExplainedAnswer["timeline"][number], at: At): Child => {
   const { actor, attempt, milliseconds, count, about } = entry;
+  const terms = [entry.kind, entry.what, entry.outcome, actor && `by ${actor}`];
   const details = [
-    actor && `by ${actor}`,
-    attempt !== null && `attempt ${attempt}`,
+    ...(at.query.raw === "1" ? terms : []),
+    entry.by === "STAFF" && actor?.startsWith("key_") && `key ${actor.slice(0, 12)}…`,
+    attempt !== null && attempt > 1 && `attempt ${attempt}`,
     milliseconds !== null && `${milliseconds} ms`,
     count > 1 && `${count} times in a row`,
     about && `about ${about}`,
@@ -169,6 +167,7 @@ export const ExplainedPage = (props: {
         <div>
           {props.children}
           <Events events={shown.events} at={at} />
+          <RawView of={shown} at={at} />
         </div>
         <div>
           <Next next={shown.next} at={at} />

@@ -1,18 +1,8 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain/explain-answers.ts";
+import { bankIn, KnownFacts, Owner } from "../named.tsx";
 import { type At, ask, page } from "../page.ts";
-import {
-  type Fact,
-  Facts,
-  Given,
-  Id,
-  Money,
-  Part,
-  Status,
-  Table,
-  Time,
-  WholeId,
-} from "../parts.tsx";
+import { type Fact, Given, Id, Money, Part, Status, Table, Time, WholeId } from "../parts.tsx";
 import { ExplainedPage } from "./explained.tsx";
 import { partyOf } from "./order.tsx";
 
@@ -33,7 +23,7 @@ export const mandatePage = page({
       at={at}
     >
       <Part title="Mandate">
-        <Facts facts={factsOf(mandate, at)} />
+        <KnownFacts facts={factsOf(mandate, at)} at={at} />
       </Part>
       <Charges mandate={mandate} at={at} />
     </ExplainedPage>
@@ -63,16 +53,12 @@ const creditorNotices = {
 const words = (value: string): string => value.toLowerCase().replaceAll("_", " ");
 
 const factsOf = (mandate: Mandate, at: At): readonly Fact[] => {
-  const { merchant_id, tpp_id, consent_id, currency, current_period: period } = mandate;
+  const { merchant_id, consent_id, currency, current_period: period } = mandate;
   return [
-    ["Mandate id", <WholeId value={mandate.mandate_id} />],
-    ["State", words(mandate.state)],
-    merchant_id
-      ? ["Merchant", <Id value={merchant_id} href={`/console/merchants/${merchant_id}`} />]
-      : ["TPP", <Id value={tpp_id} href={`/console/tpps/${tpp_id}`} />],
+    [merchant_id === null ? "TPP" : "Merchant", <Owner of={mandate} />],
     ["Consent", <Id value={consent_id} href={`/console/consents/${consent_id}`} />],
     ["Description", <Given text={mandate.description} />],
-    ["Every", `${mandate.interval_count} × ${words(mandate.frequency)}`],
+    ["Period", periodOf(mandate)],
     ["Amount", words(mandate.amount_type)],
     ["Collection", words(mandate.collection)],
     ["Most in one period", <Money amount={mandate.max_amount_per_period} currency={currency} />],
@@ -84,7 +70,7 @@ const factsOf = (mandate: Mandate, at: At): readonly Fact[] => {
     ["From", mandate.start_date],
     ["Last day", mandate.end_date],
     ["Zone of dates", mandate.time_zone],
-    ["Payer", <Given text={mandate.payer && partyOf(mandate.payer)} />],
+    ["Paid by", <Given text={mandate.payer && partyOf(mandate.payer, bankIn(mandate))} />],
     ["Pays", <Given text={`${mandate.creditor.name} ${mandate.creditor.masked_iban ?? ""}`} />],
     ["The bank knows its account", creditorNotices[mandate.creditor_notice]],
     ["Replaces", <Id value={mandate.replaces} href={`/console/mandates/${mandate.replaces}`} />],
@@ -92,7 +78,20 @@ const factsOf = (mandate: Mandate, at: At): readonly Fact[] => {
     ["Why it ended", <Given text={mandate.status_reason} />],
     ["Created (UTC)", <Time iso={mandate.created_at} at={at} />],
     ["Approved (UTC)", <Time iso={mandate.activated_at} at={at} />],
+    ["Mandate id", <WholeId value={mandate.mandate_id} />],
+    ["State", at.query.raw === "1" && words(mandate.state)],
   ];
+};
+
+/** `MONTHLY` every second time is “every 2 months”. */
+export const periodOf = (terms: { frequency: string; interval_count: number }): string => {
+  const unit = units[terms.frequency];
+  if (unit === undefined) return words(terms.frequency);
+  return terms.interval_count === 1 ? `every ${unit}` : `every ${terms.interval_count} ${unit}s`;
+};
+
+const units: Readonly<Record<string, string>> = {
+  ...{ DAILY: "day", WEEKLY: "week", MONTHLY: "month", QUARTERLY: "quarter", YEARLY: "year" },
 };
 
 const Charges = ({ mandate, at }: { mandate: Mandate; at: At }) => (

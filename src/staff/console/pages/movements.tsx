@@ -1,8 +1,9 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/answers.ts";
 import { FoldedForm } from "../form.tsx";
+import { KnownFacts } from "../named.tsx";
 import type { Action, At } from "../page.ts";
-import { Ago, Facts, Given, Money, Part, Status, Time, WholeId, wordsOf } from "../parts.tsx";
+import { Ago, Given, Money, Part, Status, Time, WholeId, wordsOf } from "../parts.tsx";
 import type { ExplainedAnswer } from "./explained.tsx";
 
 /** Movements of money, and the decisions about those under manual review. */
@@ -51,7 +52,8 @@ const MovementPart = (props: {
       title={movement.movement === null ? "Movement of money" : `Movement of ${movement.movement}`}
       aside={<Status value={isOpen(movement) ? "MANUAL_REVIEW" : movement.state} />}
     >
-      <Facts
+      <KnownFacts
+        at={at}
         facts={[
           ["End-to-end id", <WholeId value={movement.end_to_end_id} />],
           ["Amount", <Money amount={movement.amount} currency={movement.currency} />],
@@ -60,7 +62,10 @@ const MovementPart = (props: {
           ["Route", wordsOf(movement.route)],
           ["Decided (UTC)", <Time iso={movement.decided_at} at={at} />],
           ["Bank books until (UTC)", <Time iso={movement.not_after} at={at} />],
-          ["Calls that may have arrived", movement.attempts_open],
+          [
+            "Calls without an answer yet",
+            movement.attempts_open > 0 && String(movement.attempts_open),
+          ],
           ["Bank's answer", answer && <Given text={`${answer.status} ${answer.transfer_ref}`} />],
           ["Rail's reference", <Given text={credit?.rail_ref ?? null} />],
           ["Failure", <Given text={movement.failure} />],

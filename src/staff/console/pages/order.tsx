@@ -1,7 +1,8 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain/explain-answers.ts";
+import { bankIn, KnownFacts, Owner } from "../named.tsx";
 import { type At, ask, page } from "../page.ts";
-import { Facts, Given, Id, Money, Part, Time, WholeId } from "../parts.tsx";
+import { Given, Id, Money, Part, Time, WholeId } from "../parts.tsx";
 import { ExplainedPage } from "./explained.tsx";
 import { decisions, Movements } from "./movements.tsx";
 
@@ -23,7 +24,7 @@ export const orderPage = page({
       at={at}
     >
       <Part title="Payment order">
-        <Facts facts={factsOf(order, at)} />
+        <KnownFacts facts={factsOf(order, at)} at={at} />
       </Part>
       <Movements movements={order.movements} allowed={order.allowed} at={at} />
     </ExplainedPage>
@@ -45,19 +46,28 @@ export const orderPage = page({
 
 const factsOf = (order: Order, at: At) =>
   [
-    ["Order id", <WholeId value={order.payment_order_id} />],
-    ["TPP", <Id value={order.tpp_id} href={`/console/tpps/${order.tpp_id}`} />],
+    ["TPP", <Owner of={order} />],
     ["Consent", <Id value={order.consent_id} href={`/console/consents/${order.consent_id}`} />],
     ["Description", <Given text={order.description} />],
-    ["Paid to", <Given text={order.destination.value} />],
+    ["Asked to pay", order.payee ? null : <Given text={order.destination.value} />],
     ["Payee's name", <Given text={order.creditor_name} />],
     ["Name check", <Given text={order.payee_check} />],
-    ["Payer", <Given text={order.payer && partyOf(order.payer)} />],
-    ["Payee", <Given text={order.payee && partyOf(order.payee)} />],
+    ["Paid by", <Given text={order.payer && partyOf(order.payer, bankIn(order))} />],
+    ["Paid to", <Given text={order.payee && partyOf(order.payee, bankIn(order))} />],
     ["Created (UTC)", <Time iso={order.created_at} at={at} />],
     ["Completed (UTC)", <Time iso={order.completed_at} at={at} />],
-    ["Approve by (UTC)", <Time iso={order.authorise_by} at={at} />],
+    [
+      "Approve by (UTC)",
+      order.status === "PENDING_SCA" && <Time iso={order.authorise_by} at={at} />,
+    ],
+    ["Order id", <WholeId value={order.payment_order_id} />],
   ] as const;
 
-export const partyOf = (party: { bank_handle: string | null; masked_iban: string }): string =>
-  `${party.bank_handle ?? ""} ${party.masked_iban}`.trim();
+interface Party {
+  bank_handle: string | null;
+  masked_iban: string;
+}
+
+/** Bank and masked account. */
+export const partyOf = (party: Party, bank: (handle: string | null) => string): string =>
+  `${bank(party.bank_handle)} ${party.masked_iban}`.trim();

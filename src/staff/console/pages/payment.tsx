@@ -1,8 +1,9 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain/explain-answers.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
+import { bankIn, KnownFacts, Owner } from "../named.tsx";
 import { type At, ask, page } from "../page.ts";
-import { Facts, Given, Id, Money, Part, Status, Table, Time, WholeId, wordsOf } from "../parts.tsx";
+import { Given, Id, Money, Part, Status, Table, Time, WholeId, wordsOf } from "../parts.tsx";
 import { leftOf, refundForm, refundHints, reviewOf, wholeOf } from "../refund-form.tsx";
 import { ExplainedPage } from "./explained.tsx";
 import { decisions, Movements } from "./movements.tsx";
@@ -29,7 +30,7 @@ export const paymentPage = page({
       hints={refundHints(left(payment), payment.currency)}
     >
       <Part title="Payment">
-        <Facts facts={factsOf(payment, at)} />
+        <KnownFacts facts={factsOf(payment, at)} at={at} />
       </Part>
       <Movements movements={payment.movements} allowed={payment.allowed} at={at} />
       <Refunds payment={payment} at={at} />
@@ -91,26 +92,38 @@ const noteOf = ({ mode }: Payment): string =>
 /** The forms by the actions that the API names. */
 const forms = { ask: "ask", cancel: "cancel", refund: "refund", redeliver: "redeliver" };
 
+const waysOfMoney = {
+  SAME_BANK: "within one bank",
+  INTERBANK: "between two banks, by the rail",
+} as const;
+
 const factsOf = (payment: Payment, at: At) => {
   const { route, payer, payee, fees, currency } = payment;
+  const bank = bankIn(payment);
   return [
-    ["Payment id", <WholeId value={payment.payment_id} />],
-    ["State", payment.state.toLowerCase().replaceAll("_", " ")],
-    [
-      "Merchant",
-      <Id value={payment.merchant_id} href={`/console/merchants/${payment.merchant_id}`} />,
-    ],
+    [payment.merchant_id === null ? "TPP" : "Merchant", <Owner of={payment} />],
     ["Description", <Given text={payment.description} />],
-    ["Paid to", <Given text={payment.destination?.value ?? null} />],
-    ["Payer", payer && `${payer.masked_name} ${payer.bank_handle ?? ""} ${payer.masked_iban}`],
-    ["Payee", payee && `${payee.bank_handle ?? ""} ${payee.masked_iban}`],
-    ["Route", route && wordsOf(route.type)],
-    ["Banks", route && `${route.debtor_bank} → ${route.creditor_bank}`],
+    [
+      "Paid by",
+      payer && (
+        <Given text={`${payer.masked_name}, ${bank(payer.bank_handle)} ${payer.masked_iban}`} />
+      ),
+    ],
+    ["Paid to", payee && <Given text={`${bank(payee.bank_handle)} ${payee.masked_iban}`} />],
+    ["Asked to pay", payee ? null : <Given text={payment.destination?.value ?? null} />],
+    ["Way of the money", route && waysOfMoney[route.type]],
     ["Gateway's fee", fees && <Money amount={fees.gateway_fee} currency={currency} />],
-    ["Refunded", <Money amount={payment.refunded_amount} currency={currency} />],
+    [
+      "Refunded",
+      payment.refunded_amount ? (
+        <Money amount={payment.refunded_amount} currency={currency} />
+      ) : null,
+    ],
     ["Created (UTC)", <Time iso={payment.created_at} at={at} />],
     ["Completed (UTC)", <Time iso={payment.completed_at} at={at} />],
-    ["Expires (UTC)", <Time iso={payment.expires_at} at={at} />],
+    ["Expires (UTC)", payment.status === "PENDING" && <Time iso={payment.expires_at} at={at} />],
+    ["Payment id", <WholeId value={payment.payment_id} />],
+    ["State", at.query.raw === "1" && wordsOf(payment.state)],
   ] as const;
 };
 

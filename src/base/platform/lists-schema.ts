@@ -30,7 +30,7 @@ export const objects = sqliteTable(
     ownerKind: ownerKind(),
     ownerId: ownerId(),
     mode: modeColumn(),
-    /** The parent object: the mandate of a charge; null for other kinds. */
+    /** The mandate of a charge, the consent of a payment order; null for other kinds. */
     parentId: text("parent_id"),
     reference: text("reference"),
     /** The bank of a consent; null for kinds that do not belong to one bank. */

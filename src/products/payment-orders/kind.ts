@@ -173,6 +173,8 @@ export const paymentOrderKind = kindOf<OrderTypes, ScaKind & EventKind>({
       row: {
         ...columns,
         kind: "PAYMENT_ORDER",
+        // So that staff list the orders of a consent.
+        parentId: record.terms.consent_id,
         createdAt: record.terms.created_at,
         amount: record.terms.amount,
         bankHandle: record.terms.source.bank_handle,

@@ -35,6 +35,8 @@ interface ListPage<Row, Name extends string = string> {
   /** Above the list: forms of the page's actions. */
   above?(at: At): Child;
   actions?: Readonly<Record<string, Action<never>>>;
+  /** The page of a row: a search in the list (`q`) that finds only one opens it. */
+  opens?(row: Row): string | null;
   /** False if the API does not give the list as a file. */
   csv?: false;
 }
@@ -57,6 +59,11 @@ export const listPageWith =
           ...{ filtered: true, query },
           when: (at) => isAsked(list, at),
         }),
+      },
+      opens: ({ list: found }, { query: { q = "", cursor } }) => {
+        const [only, ...more] = found?.data ?? [];
+        const isOnly = only !== undefined && more.length === 0 && !found?.next_cursor;
+        return isOnly && q !== "" && cursor === undefined ? (list.opens?.(only) ?? null) : null;
       },
       ...(list.actions ? { actions: list.actions } : {}),
       ...(list.csv === false ? {} : { csv: { operation: list.operation, query } }),
@@ -142,7 +149,7 @@ const Filter = ({ field: { name, kind, options }, value, problem }: FilterProps)
   const isTime = kind === "time" && refusal.text === null && fitsTimeField(value);
   return (
     <div class="field">
-      <label for={id}>{labelOf(name) + (isAmount(name) ? " (minor units)" : "")}</label>
+      <label for={id}>{filterLabelOf(name, kind)}</label>
       {kind === "choice" ? (
         <select id={id} name={name} {...refusal.marks}>
           <option value="">any</option>
@@ -165,6 +172,13 @@ const Filter = ({ field: { name, kind, options }, value, problem }: FilterProps)
       )}
       <FieldRefusal {...refusal} />
     </div>
+  );
+};
+
+const filterLabelOf = (name: string, kind: Field["kind"]): string => {
+  const unit = isAmount(name) ? " (minor units)" : kind === "time" ? " (UTC)" : "";
+  return (
+    (name === "q" ? "Id or reference" : name === "owner" ? "Merchant or TPP" : labelOf(name)) + unit
   );
 };
 

@@ -1,9 +1,13 @@
 import type { InferOutput } from "valibot";
+import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type * as answers from "../../operators/explain/explain-answers.ts";
+import type { FoundObject } from "../../operators/find/found-row.ts";
 import { bankIn, KnownFacts, Owner } from "../named.tsx";
-import { type At, ask, page } from "../page.ts";
-import { type Fact, Given, Id, Part, Table, Time, WholeId } from "../parts.tsx";
+import { type At, ask, askAlso, page } from "../page.ts";
+import { type Fact, Given, Id, Money, Part, Status, Table, Time, WholeId } from "../parts.tsx";
 import { ExplainedPage } from "./explained.tsx";
+
+type FoundOrder = FoundObject & { payment_order_id: string };
 
 type Consent = InferOutput<typeof answers.consentForStaff>;
 
@@ -12,8 +16,13 @@ export const consentPage = page({
   path: "/console/consents/:consent_id",
   section: "consents",
   title: "Consent",
-  calls: { consent: ask<Consent>("explainConsent") },
-  view: ({ consent }, at) => (
+  calls: {
+    consent: ask<Consent>("explainConsent"),
+    orders: askAlso<ListAnswer<FoundOrder>>("findPaymentOrders", {
+      query: ({ params }) => ({ consent_id: params.consent_id, limit: "30" }),
+    }),
+  },
+  view: ({ consent, orders }, at) => (
     <ExplainedPage
       shown={consent}
       head={<Given text={consent.tpp_name} />}
@@ -25,6 +34,7 @@ export const consentPage = page({
         <KnownFacts facts={factsOf(consent, at)} at={at} />
       </Part>
       <Accounts consent={consent} at={at} />
+      {orders && <Orders orders={orders} consent={consent} at={at} />}
     </ExplainedPage>
   ),
   actions: {
@@ -77,3 +87,49 @@ const Accounts = ({ consent, at }: { consent: Consent; at: At }) => (
     />
   </Part>
 );
+
+/** The orders that were paid with the consent, the newest first. */
+const Orders = (props: { orders: ListAnswer<FoundOrder>; consent: Consent; at: At }) => {
+  const { orders, consent, at } = props;
+  const open = consent.payment_orders.filter(
+    (id) => !orders.data.some(({ payment_order_id }) => payment_order_id === id),
+  );
+  return (
+    <Part
+      title="Payment orders"
+      aside={
+        orders.next_cursor && (
+          <a href={`/console/payment-orders?consent_id=${consent.consent_id}`}>All of them</a>
+        )
+      }
+    >
+      <Table
+        caption="Payment orders"
+        at={at}
+        rows={orders.data}
+        empty="None is listed."
+        columns={[
+          { title: "Created (UTC)", cell: ({ created_at }) => <Time iso={created_at} at={at} /> },
+          {
+            title: "Amount",
+            number: true,
+            cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+          },
+          { title: "Status", cell: ({ status }) => <Status value={status} /> },
+          { title: "Reference", cell: ({ reference }) => <Given text={reference} /> },
+          {
+            title: "Id",
+            cell: ({ payment_order_id: id }) => (
+              <Id value={id} href={`/console/payment-orders/${id}`} />
+            ),
+          },
+        ]}
+      />
+      {open.map((id) => (
+        <p>
+          Under way: <Id value={id} href={`/console/payment-orders/${id}`} />
+        </p>
+      ))}
+    </Part>
+  );
+};

@@ -1,36 +1,55 @@
 import type { FoundObject } from "../../operators/find/found-row.ts";
 import { listPage } from "../list-page.tsx";
+import { Owner } from "../named.tsx";
 import { type Section, sections } from "../page.ts";
-import { Given, Id, ModeLabel, Money, Status, Time } from "../parts.tsx";
+import { type Column, Given, Id, ModeLabel, Money, Status, Time } from "../parts.tsx";
+import { InTheHour } from "./consent.tsx";
+import { periodOf } from "./mandate.tsx";
 
 type IdName = `${string}_id`;
-type Found = FoundObject & Readonly<Record<IdName, string | null>>;
 
-interface FoundList {
+interface Names {
+  owner_name: string | null;
+  debtor_bank_name: string | null;
+  creditor_bank_name: string | null;
+}
+
+type Found = FoundObject & Names & Readonly<Record<IdName, string | null>>;
+
+interface FoundList<Row extends Found> {
   section: Section;
   operation: string;
   idName: IdName;
-  empty?: string;
+  columns: readonly Column<Row>[];
+  empty: string;
   first?: readonly string[];
 }
 
-/** The lists that staff search, newest first. They share their table. */
-const foundPage = ({
+/** The lists that staff search, newest first: when, whose, their own columns, and the id last. */
+const foundPage = <Row extends Found = Found>({
   idName,
-  empty = "Nothing matches.",
-  first = ["q", "mode", "status", "created_from", "created_to"],
+  first = ["q", "owner", "status", "created_from", "created_to"],
+  columns,
   ...list
-}: FoundList) =>
-  listPage<Found>({
+}: FoundList<Row>) =>
+  listPage<Row>({
     ...list,
-    empty,
     first,
+    opens: ({ [idName]: id = null }) => id && `${sections[list.section].path}/${id}`,
     columns: [
+<<<<<<< HEAD
       {
         title: "Created (UTC)",
         phone: "bottom",
         cell: ({ created_at }, at) => <Time iso={created_at} at={at} />,
       },
+=======
+      { title: "Created (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
+      { title: "Merchant or TPP", cell: (row) => <Owner of={row} /> },
+      ...columns,
+      { title: "Status", cell: (row) => <Standing of={row} /> },
+      { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
+>>>>>>> 963963e4 (console: lists by name; mandates and consents have columns of their own; orders of a consent)
       {
         title: "Id",
         phone: "bottom",
@@ -38,6 +57,7 @@ const foundPage = ({
           <Id value={id} href={`${sections[list.section].path}/${id}`} />
         ),
       },
+<<<<<<< HEAD
       {
         title: "Amount",
         phone: "top",
@@ -62,34 +82,103 @@ const foundPage = ({
             <Id value={tpp_id} href={`/console/tpps/${tpp_id}`} />
           ),
       },
+=======
+>>>>>>> 963963e4 (console: lists by name; mandates and consents have columns of their own; orders of a consent)
     ],
   });
 
-/** The search of every page leads here. */
+const reference: Column<Found> = {
+  title: "Reference",
+  cell: (row) => <Given text={row.reference} />,
+};
+
+const sum: Column<Found> = {
+  title: "Amount",
+  number: true,
+  cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+};
+
+const banks: Column<Found> = {
+  title: "Banks",
+  cell: ({ debtor_bank, debtor_bank_name, creditor_bank, creditor_bank_name }) => {
+    if (debtor_bank === null) return <Given text={null} />;
+    const from = debtor_bank_name ?? debtor_bank;
+    const to = creditor_bank_name ?? creditor_bank ?? "…";
+    return <Given text={creditor_bank === debtor_bank ? `within ${from}` : `${from} → ${to}`} />;
+  },
+};
+
+const customersBank: Column<Found> = {
+  title: "Customer's bank",
+  cell: ({ debtor_bank, debtor_bank_name }) => <Given text={debtor_bank_name ?? debtor_bank} />,
+};
+
 export const paymentsPage = foundPage({
   section: "payments",
   operation: "findPayments",
   idName: "payment_id",
   empty: "No payment matches.",
-  first: ["q", "mode", "status", "merchant_id", "created_from", "created_to"],
-});
-
-export const mandatesPage = foundPage({
-  section: "mandates",
-  operation: "findMandates",
-  idName: "mandate_id",
-});
-
-export const consentsPage = foundPage({
-  section: "consents",
-  operation: "findConsents",
-  idName: "consent_id",
+  columns: [sum, reference, banks],
 });
 
 export const ordersPage = foundPage({
   section: "orders",
   operation: "findPaymentOrders",
   idName: "payment_order_id",
+  empty: "No payment order matches.",
+  columns: [sum, reference, banks],
+});
+
+interface FoundMandate extends Found {
+  max_amount_per_period: number | null;
+  frequency: string | null;
+  interval_count: number | null;
+  next_charge_date: string | null;
+}
+
+export const mandatesPage = foundPage<FoundMandate>({
+  section: "mandates",
+  operation: "findMandates",
+  idName: "mandate_id",
+  empty: "No mandate matches.",
+  columns: [
+    {
+      title: "At most",
+      number: true,
+      cell: ({ max_amount_per_period: most, currency }) => (
+        <Money amount={most} currency={currency} />
+      ),
+    },
+    {
+      title: "Period",
+      cell: ({ frequency, interval_count }) =>
+        frequency && periodOf({ frequency, interval_count: interval_count ?? 1 }),
+    },
+    customersBank,
+    { title: "Next charge", cell: ({ next_charge_date }) => next_charge_date },
+    reference,
+  ],
+});
+
+interface FoundConsent extends Found {
+  expires_at: string | null;
+  last_used_at: string | null;
+}
+
+export const consentsPage = foundPage<FoundConsent>({
+  section: "consents",
+  operation: "findConsents",
+  idName: "consent_id",
+  empty: "No consent matches.",
+  columns: [
+    customersBank,
+    { title: "Ends (UTC)", cell: ({ expires_at }, at) => <Time iso={expires_at} at={at} /> },
+    {
+      title: "Last used (UTC)",
+      cell: ({ last_used_at }, at) =>
+        last_used_at === null ? "never" : <InTheHour iso={last_used_at} at={at} />,
+    },
+  ],
 });
 
 /** The status, the code of a failure, and the state while it is open. */

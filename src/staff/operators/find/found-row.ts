@@ -5,6 +5,7 @@ import {
   amount,
   bankHandle,
   beginsWithDay,
+  consentId,
   currency,
   described,
   merchantId,
@@ -27,6 +28,7 @@ import { isFinalOrder, orderStates } from "../../../products/payment-orders/orde
 import { failureCodes, states as sessionStates } from "../../../products/payments/answers.ts";
 import { isFinalSession } from "../../../products/payments/session-machine.ts";
 import { statusOfPayment } from "../../../products/payments/views.ts";
+import type { PartyNames } from "./party-names.ts";
 
 /** A row of the lists that staff search, from the database or from its object. */
 export type FoundRow = Omit<typeof objects.$inferSelect, "updatedAt">;
@@ -92,6 +94,19 @@ const eachField = <Value>(shownOf: (field: Fields[keyof Fields]) => Value) =>
 export const foundEntries = eachField<v.GenericSchema>(({ schema }) => schema);
 
 export const viewOf = (row: FoundRow): FoundObject => eachField(({ of }) => of(row)) as FoundObject;
+
+/** The names of a row's parties, beside their ids and handles. */
+export const nameEntries = {
+  owner_name: orNull(v.string(), "The name of the merchant or the TPP.", "Meridian Books"),
+  debtor_bank_name: orNull(v.string(), "Null for a bank without a record here.", "Aurora Bank"),
+  creditor_bank_name: orNull(v.string(), "The same.", "Borealis Bank"),
+};
+
+export const namesOf = (row: FoundRow, names: PartyNames) => ({
+  owner_name: names.owner(row.ownerId),
+  debtor_bank_name: names.bank(row.debtorBank, row.mode),
+  creditor_bank_name: names.bank(row.creditorBank, row.mode),
+});
 
 /** The query of the lists that staff search. A filter is declared once, with its column. */
 const searched = v.optional(
@@ -161,7 +176,18 @@ const atMost = looked("<=");
 const before = looked("<");
 
 /** Of every list. `q` is not combined with a page of other rows: it finds a few objects. */
-const general = { ...pageQuery.entries, q: searched, mode: is("mode", mode) };
+const general = {
+  ...pageQuery.entries,
+  q: searched,
+  mode: is("mode", mode),
+  owner: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(255, "must be at most 255 characters"),
+      described("A merchant or a TPP: its name, a part of the name, or its id.", "Meridian"),
+    ),
+  ),
+};
 
 type Names<Name> = readonly [Name, ...Name[]];
 
@@ -236,6 +262,7 @@ export const orderFilters = v.object({
   ...failedWith([...failureCodes, "AUTHORISATION_TIMEOUT", "CUSTOMER_REJECTED"]),
   ...details,
   ...ofTpp,
+  consent_id: v.optional(consentId),
 });
 
 export const mandateFilters = v.object({
@@ -257,7 +284,9 @@ export const consentFilters = v.object({
   ...ofTpp,
 });
 
-export type FindFilters = v.InferOutput<typeof paymentFilters>;
+export type FindFilters = v.InferOutput<typeof paymentFilters> & {
+  consent_id?: string | undefined;
+};
 
 /** No other list has a filter that the list of payments does not have. */
 const lookedThrough = Object.entries(paymentFilters.entries).flatMap(([name, entry]) =>
@@ -275,13 +304,14 @@ export const lookedForIn = (query: FindFilters): LookedFor[] =>
 
 /** Whether a row passes every filter now. Null passes none, as in the database. */
 export const passesAll = (row: FoundRow, query: FindFilters): boolean => {
-  const { merchant_id, tpp_id, created_from = 0, created_to = Infinity } = query;
+  const { consent_id, merchant_id, tpp_id, created_from = 0, created_to = Infinity } = query;
   const isOwned =
     (merchant_id === undefined || (row.ownerKind === "MERCHANT" && row.ownerId === merchant_id)) &&
     (tpp_id === undefined || (row.ownerKind === "TPP" && row.ownerId === tpp_id));
   const isCreatedThen = row.createdAt >= created_from && row.createdAt < created_to;
   const passesNow = lookedThrough.every(([name, filter]) => passes(row, filter, query[name]));
-  return isOwned && isCreatedThen && passesNow;
+  const isUnder = consent_id === undefined || row.parentId === consent_id;
+  return isOwned && isUnder && isCreatedThen && passesNow;
 };
 
 const passes = (row: FoundRow, { column, orColumn, compare }: Looked, value: unknown) => {

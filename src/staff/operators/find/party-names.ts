@@ -1,4 +1,5 @@
-import { inArray } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { database } from "../../../base/platform/database.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { banks, merchants, tpps } from "../../../base/platform/schema.ts";
@@ -18,7 +19,7 @@ interface Named {
   staff?: readonly (string | null)[];
 }
 
-/** Reads the names of a page's parties. A page of a list has at most a hundred rows. */
+/** Reads the names of a page's parties. */
 export const readPartyNames = async (env: GatewayEnv, named: Named): Promise<PartyNames> => {
   const db = database(env);
   const merchantIds = idsOf(named.owners, (id) => id.startsWith("mer_"));
@@ -31,25 +32,25 @@ export const readPartyNames = async (env: GatewayEnv, named: Named): Promise<Par
       : db
           .select({ id: merchants.merchant_id, name: merchants.name })
           .from(merchants)
-          .where(inArray(merchants.merchant_id, merchantIds)),
+          .where(among(merchants.merchant_id, merchantIds)),
     tppIds.length === 0
       ? []
       : db
           .select({ id: tpps.tpp_id, name: tpps.name })
           .from(tpps)
-          .where(inArray(tpps.tpp_id, tppIds)),
+          .where(among(tpps.tpp_id, tppIds)),
     handles.length === 0
       ? []
       : db
           .select({ handle: banks.bank_handle, mode: banks.mode, name: banks.name })
           .from(banks)
-          .where(inArray(banks.bank_handle, handles)),
+          .where(among(banks.bank_handle, handles)),
     keyIds.length === 0
       ? []
       : db
           .select({ id: adminKeys.keyId, name: adminKeys.name })
           .from(adminKeys)
-          .where(inArray(adminKeys.keyId, keyIds)),
+          .where(among(adminKeys.keyId, keyIds)),
   ]);
   const owners = new Map([...ofMerchants, ...ofTpps].map(({ id, name }) => [id, name]));
   const staff = new Map(ofStaff.map(({ id, name }) => [id, name]));
@@ -64,8 +65,10 @@ export const readPartyNames = async (env: GatewayEnv, named: Named): Promise<Par
   };
 };
 
-/** D1 binds at most a hundred values. */
-const MOST_BOUND = 90;
+/** Bound as one value, because D1 binds at most a hundred. */
+const among = (column: SQLiteColumn, ids: readonly string[]): SQL =>
+  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-const idsOf = (ids: readonly (string | null)[], isOne: (id: string) => boolean): string[] =>
-  [...new Set(ids.filter((id) => id !== null && isOne(id)) as string[])].slice(0, MOST_BOUND);
+const idsOf = (ids: readonly (string | null)[], isOne: (id: string) => boolean): string[] => [
+  ...new Set(ids.filter((id) => id !== null && isOne(id)) as string[]),
+];

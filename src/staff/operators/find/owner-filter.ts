@@ -1,0 +1,62 @@
+import { desc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
+import { database } from "../../../base/platform/database.ts";
+import type { GatewayEnv } from "../../../base/platform/env.ts";
+import { merchants, tpps } from "../../../base/platform/schema.ts";
+import type { FindFilters } from "./found-row.ts";
+
+/** The most parties that a refusal names. */
+const MOST_NAMED = 5;
+
+interface Party {
+  id: string;
+  name: string;
+}
+
+/**
+ * The filters with the owner that `owner` names. A part of a name that several have is refused with
+ * their names, so that a list is always one owner's, which has an index.
+ */
+export const withOwner = async (
+  env: GatewayEnv,
+  { owner, ...query }: FindFilters,
+): Promise<Result<FindFilters>> => {
+  const text = owner?.trim() ?? "";
+  if (text === "") return ok(query);
+  const [shops, apps] = await Promise.all([findMerchants(env, text), findTpps(env, text)]);
+  const found = [...shops, ...apps];
+  const exact = found.filter(
+    ({ id, name }) => id === text || name.toLowerCase() === text.toLowerCase(),
+  );
+  const [only, ...more] = exact.length > 0 ? exact : found;
+  if (only && more.length === 0) {
+    const { id } = only;
+    return ok({ ...query, ...(id.startsWith("tpp_") ? { tpp_id: id } : { merchant_id: id }) });
+  }
+  const names = [only, ...more].slice(0, MOST_NAMED).map((one) => one?.name);
+  const message = only
+    ? `owner: names several: ${names.join(", ")}`
+    : "owner: no merchant and no TPP has such a name or id";
+  return refuse("VALIDATION_FAILED", { field: "owner", message });
+};
+
+const isNamed = (id: SQLiteColumn, name: SQLiteColumn, text: string): SQL | undefined =>
+  or(eq(id, text), sql`instr(lower(${name}), lower(${text})) > 0`);
+
+const findMerchants = (env: GatewayEnv, text: string): Promise<Party[]> =>
+  database(env)
+    .select({ id: merchants.merchant_id, name: merchants.name })
+    .from(merchants)
+    .where(isNamed(merchants.merchant_id, merchants.name, text))
+    .orderBy(desc(merchants.created_at), desc(merchants.merchant_id))
+    .limit(MOST_NAMED + 1);
+
+/** A TPP has a registration for each mode. */
+const findTpps = (env: GatewayEnv, text: string): Promise<Party[]> =>
+  database(env)
+    .select({ id: tpps.tpp_id, name: tpps.name })
+    .from(tpps)
+    .where(isNamed(tpps.tpp_id, tpps.name, text))
+    .orderBy(desc(tpps.created_at), desc(tpps.tpp_id))
+    .limit(MOST_NAMED + 1);

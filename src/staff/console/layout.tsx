@@ -10,6 +10,7 @@ import client from "./assets/console.client.js";
 import formStyles from "./assets/forms.css";
 import frameStyles from "./assets/frame.css";
 import partStyles from "./assets/parts.css";
+import { shownModes } from "./mode.ts";
 import type { MadeCall } from "./operations.ts";
 import type { At, SectionRow, Site } from "./page.ts";
 import { Copy, ProblemNotice } from "./parts.tsx";
@@ -93,6 +94,7 @@ const Top = ({ at }: { at: At }) => (
     <a class="brand" href={at.site.home}>
       {at.site.name}
     </a>
+    {at.site.modes && <ModeSwitch at={at} />}
     {at.site.search && <Search action={at.site.search} value={at.query.q ?? ""} />}
     <form class="who" method="post" action={`${at.site.home}/logout`}>
       {at.viewer.account === undefined ? (
@@ -128,6 +130,31 @@ const Search = ({ action, value }: { action: string; value: string }) => (
     </form>
   </search>
 );
+
+const modeNames = { test: "Test", live: "Live", any: "Both" } as const;
+
+/** Afterwards the same page is shown, from its beginning and without a filter of its own. */
+const ModeSwitch = ({ at }: { at: At }) => {
+  const { mode: _mode, cursor: _cursor, ...others } = at.query;
+  const query = new URLSearchParams(others).toString();
+  const path = at.address.split("?")[0] ?? "";
+  return (
+    <form class="modes" method="post" action={`${at.site.home}/mode`} aria-label="Mode">
+      <input type="hidden" name="back" value={query === "" ? path : `${path}?${query}`} />
+      {shownModes.map((mode) => (
+        <button
+          type="submit"
+          name="mode"
+          value={mode}
+          class={`plain ${mode}`}
+          aria-pressed={at.mode === mode ? "true" : "false"}
+        >
+          {modeNames[mode]}
+        </button>
+      ))}
+    </form>
+  );
+};
 
 /** The sections; on a phone behind a button, which works without a script. */
 const Navigation = ({ at }: { at: At }) => {

@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { Problem } from "../../base/kernel/problems.ts";
+import { DAY_MS } from "../../base/platform/clock.ts";
 import type { ListAnswer } from "../../base/platform/lists.ts";
 import { type Field, fieldsOf, fitsTimeField, instantOf, labelOf, shownInstant } from "./fields.ts";
 import type { Texts } from "./operations.ts";
@@ -26,6 +27,8 @@ interface ListPage<Row, Name extends string = string> {
   empty: string;
   /** Filters that begin with a value, for a list that needs one. */
   defaults?: Readonly<Record<string, string>>;
+  /** Whether the switch of the site is the mode that is shown, unless the filter says another. */
+  modes?: true;
   /** Filters that are always shown; the others are folded away. */
   first?: readonly string[];
   /** False if the page has no form of filters. */
@@ -97,9 +100,14 @@ const isAsked = <Row,>({ oneOf }: ListPage<Row>, { query }: Place): boolean =>
 
 const LIMIT = "30";
 
-const queryOf = <Row,>(list: ListPage<Row>, { query }: Place): Texts => {
-  const filters = { ...list.defaults, ...query };
-  const sent = Object.entries(filters).map(([name, text]) => [name, instantOf(text)]);
+const defaultsOf = <Row,>({ defaults, modes }: ListPage<Row>, { mode }: Place): Texts => ({
+  ...defaults,
+  ...(modes && mode !== "any" ? { mode } : {}),
+});
+
+const queryOf = <Row,>(list: ListPage<Row>, at: Place): Texts => {
+  const filters: Texts = { ...defaultsOf(list, at), ...at.query };
+  const sent = Object.entries(filters).map(([name, text]) => [name, instantOf(text ?? "")]);
   return { limit: LIMIT, ...Object.fromEntries(sent) };
 };
 
@@ -113,7 +121,7 @@ const Filters = <Row,>({ list, at }: { list: ListPage<Row> & { path: string }; a
     fields.filter(({ name }) => first.includes(name)),
     fields.filter(({ name }) => !first.includes(name)),
   ];
-  const value = ({ name }: Field) => at.query[name] ?? list.defaults?.[name] ?? "";
+  const value = ({ name }: Field) => at.query[name] ?? defaultsOf(list, at)[name] ?? "";
   const filter = (field: Field) => (
     <Filter field={field} value={value(field)} problem={at.refusedFilter} />
   );
@@ -131,8 +139,29 @@ const Filters = <Row,>({ list, at }: { list: ListPage<Row> & { path: string }; a
           Show
         </button>
         <a href={list.path}>Reset</a>
+        {fields.some(({ name }) => name === "created_from") && <Ranges path={list.path} at={at} />}
       </div>
     </form>
+  );
+};
+
+const ranges: readonly (readonly [title: string, days: number])[] = [
+  ["Today", 0],
+  ["7 days", 7],
+  ["30 days", 30],
+];
+
+/** Usual times of creation, with the other filters kept. Days begin at midnight UTC. */
+const Ranges = ({ path, at }: { path: string; at: At }) => {
+  const { cursor: _cursor, created_from: _from, created_to: _to, ...others } = at.query;
+  const midnight = at.now - (at.now % DAY_MS);
+  return (
+    <>
+      {ranges.map(([title, days]) => {
+        const created_from = new Date(midnight - days * DAY_MS).toISOString();
+        return <a href={`${path}?${new URLSearchParams({ ...others, created_from })}`}>{title}</a>;
+      })}
+    </>
   );
 };
 

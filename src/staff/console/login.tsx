@@ -145,6 +145,7 @@ export const consoleSite: Site = {
   home: "/console",
   sections,
   assets: siteAssets("/console", { "passkey.client.js": passkeyClient }),
+  modes: true,
   search: "/console/search",
   words: { NO_ENDPOINT: "Its owner has no address for events. Enter one in its settings." },
   keyHeader: "X-Gateway-Admin-Key: $ADMIN_KEY",

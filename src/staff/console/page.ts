@@ -4,6 +4,7 @@ import type { RouteContract } from "../../base/platform/contract.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { Assets } from "../../frame/pages/assets.ts";
 import type { PageCookie } from "../../frame/pages/response.ts";
+import type { ShownMode } from "./mode.ts";
 import type { Operations, Texts } from "./operations.ts";
 
 /**
@@ -22,6 +23,8 @@ export interface ConsolePage<C extends Calls = Calls> {
   /** Another page to open instead, such as the only hit of a search; null for this one. */
   opens?(data: DataOf<C>, at: At): string | null;
   actions?: Readonly<Record<string, Action<DataOf<C>>>>;
+  /** There is nothing at this path: its page is the refusal. */
+  missing?: true;
   /** The list that the same address with `.csv` behind it gives as a file. */
   csv?: Pick<Asked, "operation" | "query">;
 }
@@ -75,6 +78,8 @@ export interface Place {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   viewer: Viewer;
+  /** What the switch of the whole site is at; "any" on a site without one. */
+  mode: ShownMode;
   /** Milliseconds since the epoch. */
   now: number;
 }
@@ -191,6 +196,8 @@ export interface Site {
   home: string;
   sections: Readonly<Record<string, SectionRow>>;
   assets: Assets;
+  /** Whether it has the switch between the modes. */
+  modes?: true;
   /** Where the search box of every page leads; null for none. */
   search: string | null;
   /** Refusals whose sentence is meant for another reader, in this site's words. */

@@ -5,8 +5,9 @@ import { limitedAddress } from "../../network/parties/guards.ts";
 import { ADD_PASSKEY, addPasskey, showAddPasskey } from "./add-passkey.tsx";
 import { sessionScheme } from "./console-session.ts";
 import { consoleSite, logIn, loginQuery, logOut, showLogin } from "./login.tsx";
+import { setMode } from "./mode.ts";
 import { operationsOf } from "./operations.ts";
-import type { ConsolePage } from "./page.ts";
+import { type ConsolePage, page } from "./page.ts";
 import { bankPage } from "./pages/bank.tsx";
 import { consentPage } from "./pages/consent.tsx";
 import { deliveryPage, endpointPage } from "./pages/endpoint.tsx";
@@ -79,7 +80,20 @@ const loginRoutes: readonly Route<GatewayEnv>[] = [
     summary: "End the session",
     step: logOut,
   }),
+  route({
+    ...login,
+    paths: ["/console/mode"],
+    id: "setConsoleMode",
+    method: "POST",
+    summary: "Choose the mode that the console shows",
+    step: setMode,
+  }),
 ];
+
+/** Whatever else is asked for below the console: a refusal in the console's own frame. */
+const missingPages = ["/console/:a", "/console/:a/:b", "/console/:a/:b/:c"].map((path) =>
+  page({ path, section: "today", title: "Not found", calls: {}, missing: true, view: () => null }),
+);
 
 /** Every page of the console. A new one is a row here, and a file in `pages/`. */
 export const pages: readonly ConsolePage[] = [
@@ -109,4 +123,5 @@ export const pages: readonly ConsolePage[] = [
   personPage,
   accountPage,
   auditPage,
+  ...missingPages,
 ];

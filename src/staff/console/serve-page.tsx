@@ -5,6 +5,7 @@ import { queryOf } from "../../base/platform/edge.ts";
 import { seeOther } from "../../frame/pages/response.ts";
 import { type PageCall, type PageRun, refusedPage, render } from "./answer-page.tsx";
 import { readConsoleForm } from "./fields.ts";
+import { shownModeOf } from "./mode.ts";
 import type { Arguments, Operations } from "./operations.ts";
 import { actionOfNotice, isFromOwnPage } from "./own-page.ts";
 import type { Action, At, ConsolePage, Place, Site } from "./page.ts";
@@ -33,6 +34,7 @@ const runOf = async (
     params: call.path,
     query,
     viewer,
+    mode: site.modes ? shownModeOf(call.env, call.request) : "any",
     now: now(),
     site,
     operations,
@@ -54,6 +56,7 @@ export const showPage =
     const { site } = served;
     const run = await runOf(served, page, call);
     if (!run) return seeOther(site.entrance(call.url));
+    if (page.missing) return refusedPage(run, problem("NOT_FOUND"));
     const { env, request, url } = call;
     const notice = url.searchParams.get("done") ?? "";
     const done = actionOfNotice(site, env, request, url.pathname, notice);

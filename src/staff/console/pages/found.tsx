@@ -28,28 +28,25 @@ interface FoundList<Row extends Found> {
 /** The lists that staff search, newest first: when, whose, their own columns, and the id last. */
 const foundPage = <Row extends Found = Found>({
   idName,
-  first = ["q", "owner", "status", "created_from", "created_to"],
+  first = ["q", "owner", "mode", "status", "created_from", "created_to"],
   columns,
   ...list
 }: FoundList<Row>) =>
   listPage<Row>({
     ...list,
     first,
+    modes: true,
     opens: ({ [idName]: id = null }) => id && `${sections[list.section].path}/${id}`,
     columns: [
-<<<<<<< HEAD
       {
         title: "Created (UTC)",
         phone: "bottom",
         cell: ({ created_at }, at) => <Time iso={created_at} at={at} />,
       },
-=======
-      { title: "Created (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
-      { title: "Merchant or TPP", cell: (row) => <Owner of={row} /> },
+      { title: "Merchant or TPP", phone: "bottom", cell: (row) => <Owner of={row} /> },
       ...columns,
-      { title: "Status", cell: (row) => <Standing of={row} /> },
+      { title: "Status", phone: "top", cell: (row) => <Standing of={row} /> },
       { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
->>>>>>> 963963e4 (console: lists by name; mandates and consents have columns of their own; orders of a consent)
       {
         title: "Id",
         phone: "bottom",
@@ -57,43 +54,18 @@ const foundPage = <Row extends Found = Found>({
           <Id value={id} href={`${sections[list.section].path}/${id}`} />
         ),
       },
-<<<<<<< HEAD
-      {
-        title: "Amount",
-        phone: "top",
-        number: true,
-        cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
-      },
-      { title: "Status", phone: "top", cell: (row) => <Standing of={row} /> },
-      { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
-      { title: "Reference", phone: "bottom", cell: ({ reference }) => <Given text={reference} /> },
-      {
-        title: "Banks",
-        cell: ({ debtor_bank, creditor_bank }) => (
-          <Given text={debtor_bank && `${debtor_bank} → ${creditor_bank ?? "…"}`} />
-        ),
-      },
-      {
-        title: "Owner",
-        cell: ({ merchant_id, tpp_id }) =>
-          merchant_id ? (
-            <Id value={merchant_id} href={`/console/merchants/${merchant_id}`} />
-          ) : (
-            <Id value={tpp_id} href={`/console/tpps/${tpp_id}`} />
-          ),
-      },
-=======
->>>>>>> 963963e4 (console: lists by name; mandates and consents have columns of their own; orders of a consent)
     ],
   });
 
 const reference: Column<Found> = {
   title: "Reference",
+  phone: "bottom",
   cell: (row) => <Given text={row.reference} />,
 };
 
 const sum: Column<Found> = {
   title: "Amount",
+  phone: "top",
   number: true,
   cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
 };
@@ -110,6 +82,7 @@ const banks: Column<Found> = {
 
 const customersBank: Column<Found> = {
   title: "Customer's bank",
+  phone: "bottom",
   cell: ({ debtor_bank, debtor_bank_name }) => <Given text={debtor_bank_name ?? debtor_bank} />,
 };
 
@@ -144,6 +117,7 @@ export const mandatesPage = foundPage<FoundMandate>({
   columns: [
     {
       title: "At most",
+      phone: "top",
       number: true,
       cell: ({ max_amount_per_period: most, currency }) => (
         <Money amount={most} currency={currency} />

@@ -149,6 +149,7 @@ export const endpointsPage = listPage<InspectedEndpoint>({
   section: "endpoints",
   title: "Webhook endpoints",
   operation: "listEndpointsByHealth",
+  modes: true,
   empty: "No endpoint has these properties.",
   columns: [
     {

@@ -25,7 +25,8 @@ type Span = keyof typeof spans;
 const spanOf = ({ query }: Place): Span =>
   Object.hasOwn(spans, query.span ?? "") ? (query.span as Span) : "24h";
 
-const modeOf = ({ query }: Place): "test" | "live" => (query.mode === "test" ? "test" : "live");
+const modeOf = ({ query, mode }: Place): "test" | "live" =>
+  (query.mode ?? mode) === "test" ? "test" : "live";
 
 /** Payments over time: volume, where customers drop out, failures by code and bank. */
 export const overviewPage = page({

@@ -3,7 +3,7 @@ import { type Problem, problem, problemMessage } from "../../base/kernel/problem
 import { ok, type Refusal, type Result } from "../../base/kernel/result.ts";
 import type { RouteContract } from "../../base/platform/contract.ts";
 import { bodyOf, currentOf, type Field, fieldsOf, labelOf } from "./fields.ts";
-import type { Action, At, FormStep } from "./page.ts";
+import type { Action, At, FormStep, Place } from "./page.ts";
 
 /** What the form of an action asks for, and the request that it makes of it. */
 
@@ -29,7 +29,7 @@ export const stepFields = (fields: readonly Field[], step: FormStep | undefined)
 /** The currency of the form's amounts: that of its page, or of the form's own field. */
 export const currencyOf = (
   { currency }: Action,
-  at: Pick<At, "data" | "params" | "query" | "viewer" | "now">,
+  at: Pick<At, "data" | keyof Place>,
   own: string,
 ): string | null => {
   if (currency) return currency(at.data as never, at);

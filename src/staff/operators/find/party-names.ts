@@ -1,9 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { database } from "../../../base/platform/database.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { banks, merchants, tpps } from "../../../base/platform/schema.ts";
-import { adminKeys } from "../../../frame/records/schema.ts";
+import { FIRST_OWNER, FIRST_OWNER_NAME } from "../../../frame/records/people.ts";
+import { adminKeys, people } from "../../../frame/records/schema.ts";
 
 /** The names of merchants and TPPs by id, of banks by handle, of staff by key. Null for none. */
 export interface PartyNames {
@@ -48,18 +49,19 @@ export const readPartyNames = async (env: GatewayEnv, named: Named): Promise<Par
     keyIds.length === 0
       ? []
       : db
-          .select({ id: adminKeys.keyId, name: adminKeys.name })
+          .select({ id: adminKeys.keyId, key: adminKeys.name, person: people.name })
           .from(adminKeys)
+          .leftJoin(people, eq(people.personId, adminKeys.personId))
           .where(among(adminKeys.keyId, keyIds)),
   ]);
   const owners = new Map([...ofMerchants, ...ofTpps].map(({ id, name }) => [id, name]));
-  const staff = new Map(ofStaff.map(({ id, name }) => [id, name]));
+  const staff = new Map(ofStaff.map(({ id, key, person }) => [id, person ?? key]));
   // A bank's sandbox is a bank of its own, with a name of its own.
   const inModes = new Map(ofBanks.map(({ handle, mode, name }) => [`${mode} ${handle}`, name]));
   const inAny = new Map(ofBanks.map(({ handle, name }) => [handle, name]));
   return {
     owner: (id) => (id === null ? null : (owners.get(id) ?? null)),
-    staff: (id) => (id === null ? null : (staff.get(id) ?? null)),
+    staff: (id) => (id === FIRST_OWNER ? FIRST_OWNER_NAME : (staff.get(id ?? "") ?? null)),
     bank: (handle, mode) =>
       handle === null ? null : (inModes.get(`${mode} ${handle}`) ?? inAny.get(handle) ?? null),
   };

@@ -24,6 +24,9 @@ export class ConsoleBrowser {
   /** Of the challenge that a passkey is to answer. */
   challenge: string | null = null;
 
+  /** The mode that it chose. */
+  mode: string | null = null;
+
   /** Changes to its gateway: another first owner's key. */
   environment: Parameters<typeof gatewayEnv>[0] = {};
 
@@ -77,7 +80,7 @@ export class ConsoleBrowser {
   async #fetch(path: string, init: RequestInit): Promise<Shown> {
     const headers = new Headers(init.headers);
     if (headers.get("origin") === "none") headers.delete("origin");
-    const cookies = [this.cookie, this.challenge].filter((cookie) => cookie !== null);
+    const cookies = [this.cookie, this.challenge, this.mode].filter((cookie) => cookie !== null);
     if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
     const request = new Request(origin + path, { ...init, headers });
     const context = createExecutionContext();
@@ -87,6 +90,7 @@ export class ConsoleBrowser {
     const set = response.headers.get("set-cookie");
     const kept = set === null || /Max-Age=0\b/.test(set) ? null : (set.split(";")[0] ?? null);
     if (set?.startsWith("__Host-passkey=")) this.challenge = kept;
+    else if (set?.startsWith("console_mode=")) this.mode = kept;
     else if (set !== null) this.cookie = kept;
     const { status, headers: answered } = response;
     return { status, html, headers: answered, location: answered.get("location") };

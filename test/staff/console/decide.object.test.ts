@@ -117,8 +117,9 @@ test("support reads a movement in doubt and has no form to decide it", async () 
   const payment = await unknown();
   const { html } = await (await signedIn(keys.eve)).open(`/console/payments/${payment.paymentId}`);
   expect(html).toContain("manual review");
-  // Once of the payment, once of its movement.
-  expect(html.match(/<dt>Route<\/dt><dd>interbank<\/dd>/g)).toHaveLength(2);
+  // In words of the payment, and by the term of its movement.
+  expect(html).toContain("<dd>between two banks, by the rail</dd>");
+  expect(html).toContain("<dt>Route</dt><dd>interbank</dd>");
   expect(html).not.toContain('name="action"');
 });
 

@@ -171,7 +171,19 @@ describe("a row", () => {
       created_at: expect.stringMatching(/Z$/),
       completed_at: expect.stringMatching(/Z$/),
       unfinished: expect.any(Boolean),
+      owner_name: "Meridian Books",
+      debtor_bank_name: "borealis",
+      creditor_bank_name: "alpha",
     });
+  });
+
+  test("is found by its owner's id, and by no part of a name that several have", async () => {
+    const strangers = await registerMerchant();
+    const { body, status } = await askAdmin("GET", "payments?owner=Meridian");
+    expect([status, body.error.field]).toEqual([422, "owner"]);
+    expect(body.error.message).toMatch(/names several: Meridian Books, Meridian Books/);
+    expect(await find(`owner=${strangers.merchant_id}`)).toEqual([]);
+    expect((await askAdmin("GET", "payments?owner=Nobody")).status).toBe(422);
   });
 
   test("is never older than its object", async () => {

@@ -99,7 +99,7 @@ const layers = [
       ["totals"],
       ["explain", "find"],
       ["webhooks"],
-      ["banks", "merchants", "tpps"],
+      ["banks", "merchants", "search", "tpps"],
       ["settlement"],
       ["top"],
     ],

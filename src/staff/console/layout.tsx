@@ -10,9 +10,8 @@ import client from "./assets/console.client.js";
 import formStyles from "./assets/forms.css";
 import frameStyles from "./assets/frame.css";
 import partStyles from "./assets/parts.css";
-import { shownModes } from "./mode.ts";
 import type { MadeCall } from "./operations.ts";
-import type { At, SectionRow, Site } from "./page.ts";
+import { type At, type SectionRow, type Site, shownModes } from "./page.ts";
 import { Copy, ProblemNotice } from "./parts.tsx";
 
 /** The frame of a page: search, navigation, notices, and the API calls behind the page. */

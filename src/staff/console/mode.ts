@@ -2,11 +2,7 @@ import type { GatewayEnv } from "../../base/platform/env.ts";
 import { cookieField, type PageCookie, readCookie, seeOther } from "../../frame/pages/response.ts";
 import { readConsoleForm } from "./fields.ts";
 import { isFromOwnPage } from "./own-page.ts";
-
-/** The one switch between test and live mode, kept in this browser. A filter of a page wins. */
-export const shownModes = ["test", "live", "any"] as const;
-
-export type ShownMode = (typeof shownModes)[number];
+import { type ShownMode, shownModes } from "./page.ts";
 
 const cookie: PageCookie = {
   name: "console_mode",

@@ -10,7 +10,7 @@ interface NamedProps {
 }
 
 /** A party: its name leads to its page, and its id stands behind it. */
-export const Named = ({ name, id, href }: NamedProps) =>
+export const NameAndId = ({ name, id, href }: NamedProps) =>
   name === null || id === null ? (
     <Id value={id} {...(href === undefined ? {} : { href })} />
   ) : (
@@ -35,11 +35,15 @@ interface Owned {
 }
 
 /** The merchant or the TPP that something belongs to. */
-export const Owner = ({ of: { merchant_id = null, tpp_id = null, owner_name } }: { of: Owned }) =>
+export const OwnerName = ({
+  of: { merchant_id = null, tpp_id = null, owner_name },
+}: {
+  of: Owned;
+}) =>
   merchant_id === null ? (
-    <Named name={owner_name} id={tpp_id} href={`/console/tpps/${tpp_id}`} />
+    <NameAndId name={owner_name} id={tpp_id} href={`/console/tpps/${tpp_id}`} />
   ) : (
-    <Named name={owner_name} id={merchant_id} href={`/console/merchants/${merchant_id}`} />
+    <NameAndId name={owner_name} id={merchant_id} href={`/console/merchants/${merchant_id}`} />
   );
 
 interface NamesBanks {

@@ -4,7 +4,6 @@ import type { RouteContract } from "../../base/platform/contract.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { Assets } from "../../frame/pages/assets.ts";
 import type { PageCookie } from "../../frame/pages/response.ts";
-import type { ShownMode } from "./mode.ts";
 import type { Operations, Texts } from "./operations.ts";
 
 /**
@@ -72,6 +71,11 @@ export const askAlso = <Answer>(
   required: false,
   ...options,
 });
+
+/** The one switch between test and live mode, kept in this browser. A filter of a page wins. */
+export const shownModes = ["test", "live", "any"] as const;
+
+export type ShownMode = (typeof shownModes)[number];
 
 /** Where a page is asked for. */
 export interface Place {

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type * as answers from "../../operators/explain/explain-answers.ts";
 import type { FoundObject } from "../../operators/find/found-row.ts";
-import { bankIn, KnownFacts, Owner } from "../named.tsx";
+import { bankIn, KnownFacts, OwnerName } from "../named.tsx";
 import { type At, ask, askAlso, page } from "../page.ts";
 import { type Fact, Given, Id, Money, Part, Status, Table, Time, WholeId } from "../parts.tsx";
 import { ExplainedPage } from "./explained.tsx";
@@ -47,7 +47,7 @@ export const consentPage = page({
 });
 
 const factsOf = (consent: Consent, at: At): readonly Fact[] => [
-  ["TPP", <Owner of={consent} />],
+  ["TPP", <OwnerName of={consent} />],
   ["Customer's bank", <Given text={bankIn(consent)(consent.bank_handle)} />],
   ["May", consent.scopes.join(", ")],
   ["For", <Given text={consent.purpose} />],

@@ -1,10 +1,10 @@
 import type { FoundObject } from "../../operators/find/found-row.ts";
 import { listPage } from "../list-page.tsx";
-import { Owner } from "../named.tsx";
+import { OwnerName } from "../named.tsx";
 import { type Section, sections } from "../page.ts";
 import { type Column, Given, Id, ModeLabel, Money, Status, Time } from "../parts.tsx";
 import { InTheHour } from "./consent.tsx";
-import { periodOf } from "./mandate.tsx";
+import { wordsOfPeriod } from "./mandate.tsx";
 
 type IdName = `${string}_id`;
 
@@ -43,7 +43,7 @@ const foundPage = <Row extends Found = Found>({
         phone: "bottom",
         cell: ({ created_at }, at) => <Time iso={created_at} at={at} />,
       },
-      { title: "Merchant or TPP", phone: "bottom", cell: (row) => <Owner of={row} /> },
+      { title: "Merchant or TPP", phone: "bottom", cell: (row) => <OwnerName of={row} /> },
       ...columns,
       { title: "Status", phone: "top", cell: (row) => <Standing of={row} /> },
       { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
@@ -126,7 +126,7 @@ export const mandatesPage = foundPage<FoundMandate>({
     {
       title: "Period",
       cell: ({ frequency, interval_count }) =>
-        frequency && periodOf({ frequency, interval_count: interval_count ?? 1 }),
+        frequency && wordsOfPeriod({ frequency, interval_count: interval_count ?? 1 }),
     },
     customersBank,
     { title: "Next charge", cell: ({ next_charge_date }) => next_charge_date },

@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain/explain-answers.ts";
-import { bankIn, KnownFacts, Owner } from "../named.tsx";
+import { bankIn, KnownFacts, OwnerName } from "../named.tsx";
 import { type At, ask, page } from "../page.ts";
 import { type Fact, Given, Id, Money, Part, Status, Table, Time, WholeId } from "../parts.tsx";
 import { ExplainedPage } from "./explained.tsx";
@@ -55,10 +55,10 @@ const words = (value: string): string => value.toLowerCase().replaceAll("_", " "
 const factsOf = (mandate: Mandate, at: At): readonly Fact[] => {
   const { merchant_id, consent_id, currency, current_period: period } = mandate;
   return [
-    [merchant_id === null ? "TPP" : "Merchant", <Owner of={mandate} />],
+    [merchant_id === null ? "TPP" : "Merchant", <OwnerName of={mandate} />],
     ["Consent", <Id value={consent_id} href={`/console/consents/${consent_id}`} />],
     ["Description", <Given text={mandate.description} />],
-    ["Period", periodOf(mandate)],
+    ["Period", wordsOfPeriod(mandate)],
     ["Amount", words(mandate.amount_type)],
     ["Collection", words(mandate.collection)],
     ["Most in one period", <Money amount={mandate.max_amount_per_period} currency={currency} />],
@@ -84,7 +84,7 @@ const factsOf = (mandate: Mandate, at: At): readonly Fact[] => {
 };
 
 /** `MONTHLY` every second time is “every 2 months”. */
-export const periodOf = (terms: { frequency: string; interval_count: number }): string => {
+export const wordsOfPeriod = (terms: { frequency: string; interval_count: number }): string => {
   const unit = units[terms.frequency];
   if (unit === undefined) return words(terms.frequency);
   return terms.interval_count === 1 ? `every ${unit}` : `every ${terms.interval_count} ${unit}s`;

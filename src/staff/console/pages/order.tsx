@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain/explain-answers.ts";
-import { bankIn, KnownFacts, Owner } from "../named.tsx";
+import { bankIn, KnownFacts, OwnerName } from "../named.tsx";
 import { type At, ask, page } from "../page.ts";
 import { Given, Id, Money, Part, Time, WholeId } from "../parts.tsx";
 import { ExplainedPage } from "./explained.tsx";
@@ -46,7 +46,7 @@ export const orderPage = page({
 
 const factsOf = (order: Order, at: At) =>
   [
-    ["TPP", <Owner of={order} />],
+    ["TPP", <OwnerName of={order} />],
     ["Consent", <Id value={order.consent_id} href={`/console/consents/${order.consent_id}`} />],
     ["Description", <Given text={order.description} />],
     ["Asked to pay", order.payee ? null : <Given text={order.destination.value} />],

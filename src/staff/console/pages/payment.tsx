@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain/explain-answers.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
-import { bankIn, KnownFacts, Owner } from "../named.tsx";
+import { bankIn, KnownFacts, OwnerName } from "../named.tsx";
 import { type At, ask, page } from "../page.ts";
 import { Given, Id, Money, Part, Status, Table, Time, WholeId, wordsOf } from "../parts.tsx";
 import { leftOf, refundForm, refundHints, reviewOf, wholeOf } from "../refund-form.tsx";
@@ -101,7 +101,7 @@ const factsOf = (payment: Payment, at: At) => {
   const { route, payer, payee, fees, currency } = payment;
   const bank = bankIn(payment);
   return [
-    [payment.merchant_id === null ? "TPP" : "Merchant", <Owner of={payment} />],
+    [payment.merchant_id === null ? "TPP" : "Merchant", <OwnerName of={payment} />],
     ["Description", <Given text={payment.description} />],
     [
       "Paid by",

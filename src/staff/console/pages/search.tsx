@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import type { searchAnswer } from "../../operators/find/search.ts";
+import type { searchAnswer } from "../../operators/search/search.ts";
 import { type At, ask, page } from "../page.ts";
 import { Given, Id, ModeLabel, Money, Part, Status, Table, Time } from "../parts.tsx";
 import { placeOf } from "./lists.tsx";

@@ -38,7 +38,7 @@ import type { SessionCommand } from "../../../products/payments/session-record.t
 import type { paymentStaffView } from "../../../products/payments/session-views.ts";
 import { checkRefundAuthority } from "../../../products/payments/verbs/refunds.ts";
 import type { AdminCall } from "../administration.ts";
-import { readPartyNames } from "../find/party-names.ts";
+import { readPartyNames } from "../party-names.ts";
 import { tellTimeline } from "./sentences.ts";
 
 /** The members that every detail for staff adds to its object's view (docs/decisions/117). */

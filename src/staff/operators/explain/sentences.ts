@@ -1,5 +1,5 @@
 import type { timelineView } from "../../../frame/objects/explain.ts";
-import type { PartyNames } from "../find/party-names.ts";
+import type { PartyNames } from "../party-names.ts";
 
 /**
  * The timeline as sentences by who acted (docs/decisions/206). Objects note terms and an actor; the

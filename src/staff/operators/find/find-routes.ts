@@ -36,6 +36,7 @@ import { paymentOrderKind } from "../../../products/payment-orders/kind.ts";
 import { paymentKind } from "../../../products/payments/kind.ts";
 import { type AdminCall, reads } from "../administration.ts";
 import { adminView } from "../explain/explain.ts";
+import { readPartyNames } from "../party-names.ts";
 import {
   databasesOf,
   type Found,
@@ -53,14 +54,13 @@ import {
   lookedForIn,
   mandateFilters,
   nameEntries,
-  namesOf,
   orderFilters,
+  partyNamesOf,
   passesAll,
   paymentFilters,
   viewOf,
 } from "./found-row.ts";
 import { withOwner } from "./owner-filter.ts";
-import { readPartyNames } from "./party-names.ts";
 
 /** A list that staff search (docs/decisions/116). Its rows show an id, and what all lists show. */
 interface FoundList {
@@ -140,7 +140,7 @@ const findStep =
       data: shown.map((row, place) => ({
         ...{ [idName]: row.objectId, kind: row.kind },
         ...viewOf(row),
-        ...namesOf(row, names),
+        ...partyNamesOf(row, names),
         ...others[place],
       })),
       next_cursor: next_cursor ?? end,

@@ -28,7 +28,7 @@ import { isFinalOrder, orderStates } from "../../../products/payment-orders/orde
 import { failureCodes, states as sessionStates } from "../../../products/payments/answers.ts";
 import { isFinalSession } from "../../../products/payments/session-machine.ts";
 import { statusOfPayment } from "../../../products/payments/views.ts";
-import type { PartyNames } from "./party-names.ts";
+import type { PartyNames } from "../party-names.ts";
 
 /** A row of the lists that staff search, from the database or from its object. */
 export type FoundRow = Omit<typeof objects.$inferSelect, "updatedAt">;
@@ -102,7 +102,7 @@ export const nameEntries = {
   creditor_bank_name: orNull(v.string(), "The same.", "Borealis Bank"),
 };
 
-export const namesOf = (row: FoundRow, names: PartyNames) => ({
+export const partyNamesOf = (row: FoundRow, names: PartyNames) => ({
   owner_name: names.owner(row.ownerId),
   debtor_bank_name: names.bank(row.debtorBank, row.mode),
   creditor_bank_name: names.bank(row.creditorBank, row.mode),

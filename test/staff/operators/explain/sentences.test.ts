@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { newNote } from "../../../../src/frame/objects/timeline.ts";
 import { tellTimeline } from "../../../../src/staff/operators/explain/sentences.ts";
 
-/** Who acted, by the terms and actors that the objects note. In a dispute it is the difference. */
+/**
+ * Who acted, by the terms and actors that the objects note. In a dispute it is the difference.
+ */
 const names = {
   bank: (handle: string | null) => (handle === "aurora" ? "Aurora Bank" : null),
   staff: (key: string | null) => (key === "key_ada" ? "Ada Lovelace" : null),
@@ -18,6 +20,7 @@ const tell = (
   return `${told?.by}: ${told?.sentence}`;
 };
 
+/** @rule A4.4 */
 test.each<[string, Parameters<typeof newNote>, ("MERCHANT" | "TPP")?]>([
   [
     "CUSTOMER: The customer ended the consent.",

@@ -19,8 +19,8 @@ import { mandateKind } from "../../../products/mandates/kind.ts";
 import { paymentOrderKind } from "../../../products/payment-orders/kind.ts";
 import { paymentKind } from "../../../products/payments/kind.ts";
 import { type AdminCall, reads, writeEntry } from "../administration.ts";
-import { viewOf } from "./found-row.ts";
-import { type PartyNames, readPartyNames } from "./party-names.ts";
+import { viewOf } from "../find/found-row.ts";
+import { type PartyNames, readPartyNames } from "../party-names.ts";
 import {
   type FoundBy,
   type FoundOne,
@@ -106,8 +106,8 @@ const searchQuery = v.object({
 type SearchCall = AdminCall<unknown, unknown, v.InferOutput<typeof searchQuery>>;
 
 /**
- * `GET /admin/v1/search`. A search for a customer is in the audit log before it is answered, without
- * the text: the log is for ever.
+ * `GET /admin/v1/search`. A search for a customer is in the audit log before it is answered,
+ * without the text: the log is for ever.
  * @rule A4.3 A5.6
  */
 const searchEverything = async (call: SearchCall): Promise<Result<Reply>> => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSearchText } from "../../../../src/staff/operators/find/search-text.ts";
+import { readSearchText } from "../../../../src/staff/operators/search/search-text.ts";
 
 /** What one text in the search box may mean. */
 const amountOf = (text: string) => {

@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { database } from "../../../base/platform/database.ts";
-import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { banks, merchants, tpps } from "../../../base/platform/schema.ts";
-import { FIRST_OWNER, FIRST_OWNER_NAME } from "../../../frame/records/people.ts";
-import { adminKeys, people } from "../../../frame/records/schema.ts";
+import { database } from "../../base/platform/database.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { banks, merchants, tpps } from "../../base/platform/schema.ts";
+import { FIRST_OWNER, FIRST_OWNER_NAME } from "../../frame/records/people.ts";
+import { adminKeys, people } from "../../frame/records/schema.ts";
 
 /** The names of merchants and TPPs by id, of banks by handle, of staff by key. Null for none. */
 export interface PartyNames {

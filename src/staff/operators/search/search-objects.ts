@@ -7,8 +7,8 @@ import { everyLists } from "../../../base/platform/list-databases.ts";
 import { events, objectIds, objects } from "../../../base/platform/lists-schema.ts";
 import { findObject, type ObjectKind } from "../../../frame/objects/kinds.ts";
 import { accountName, usernameName } from "../../../frame/objects/payer-names.ts";
-import { findByName, readInOrder } from "./find-by-name.ts";
-import { type FoundRow, foundRow } from "./found-row.ts";
+import { findByName, readInOrder } from "../find/find-by-name.ts";
+import { type FoundRow, foundRow } from "../find/found-row.ts";
 import type { SearchedAmount, SearchText } from "./search-text.ts";
 
 /** How a hit was found. What names a customer is last. */

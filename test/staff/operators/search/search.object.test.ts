@@ -59,6 +59,7 @@ const audited = async () => {
 const day = () => new Date().toISOString().slice(0, 10);
 const short = (id: string) => `${id.slice(0, 12)}…${id.slice(-6)}`;
 
+/** @rule A4.3 */
 describe("a payment is found", () => {
   test.each<[string, () => string, string]>([
     ["its id", () => paid.payment_id, "ID"],
@@ -126,6 +127,7 @@ describe("a party is found", () => {
   });
 });
 
+/** @rule A5.6 */
 describe("a search for a customer", () => {
   test("is in the audit log, with who and how, and never with the text", async () => {
     const before = (await audited()).length;

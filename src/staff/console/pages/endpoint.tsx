@@ -4,6 +4,7 @@ import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type * as schemas from "../../operators/webhooks/schemas.ts";
 import type { recoveryCount, recoveryJob } from "../../operators/webhooks/schemas.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
+import { NameAndId } from "../named.tsx";
 import { type At, ask, askAlso, page } from "../page.ts";
 import {
   Ago,
@@ -142,7 +143,7 @@ const Report = ({ endpoint, at }: { endpoint: InspectedEndpoint; at: At }) => (
     )}
     <Facts
       facts={[
-        ["Owner", <Id value={endpoint.owner.id} href={ownerPage(endpoint.owner)} />],
+        ["Owner", <NameAndId {...endpoint.owner} href={ownerPage(endpoint.owner)} />],
         ["Address", <Given text={endpoint.address ?? null} />],
         ["Kind", kindWords[endpoint.kind]],
         ["Waiting", endpoint.waiting],

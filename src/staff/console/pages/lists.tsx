@@ -8,6 +8,7 @@ import { Details } from "../details.tsx";
 import { hrefOfForm, LinkedForm } from "../form.tsx";
 import { listPage } from "../list-page.tsx";
 import { registerNeeds, registerSteps } from "../merchant-forms.tsx";
+import { NameAndId } from "../named.tsx";
 import { Ago, type Column, Given, Id, ModeLabel, Share, Status, Time } from "../parts.tsx";
 
 type Entry = InferOutput<typeof auditEntry>;
@@ -167,7 +168,7 @@ export const endpointsPage = listPage<InspectedEndpoint>({
     {
       title: "Owner",
       phone: "bottom",
-      cell: ({ owner }) => <Id value={owner.id} href={ownerPage(owner)} />,
+      cell: ({ owner }) => <NameAndId {...owner} href={ownerPage(owner)} />,
     },
     { title: "Waiting", number: true, cell: ({ waiting }) => waiting },
     { title: "Held", number: true, cell: ({ held }) => held },
@@ -179,7 +180,7 @@ export const endpointsPage = listPage<InspectedEndpoint>({
   ],
 });
 
-export const ownerPage = ({ kind, id }: InspectedEndpoint["owner"]): string =>
+export const ownerPage = ({ kind, id }: Pick<InspectedEndpoint["owner"], "kind" | "id">): string =>
   `/console/${kind === "TPP" ? "tpps" : "merchants"}/${id}`;
 
 export type Merchant = InferOutput<typeof answers.merchant>;

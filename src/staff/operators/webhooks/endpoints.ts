@@ -30,6 +30,7 @@ import {
 } from "../../../network/webhooks/endpoint-rows.ts";
 import { pingEndpoint, readRegistered } from "../../../network/webhooks/publish.ts";
 import { type AdminCall, writeEntry } from "../administration.ts";
+import { readPartyNames } from "../party-names.ts";
 import { maskedAddress } from "./payload.ts";
 import type { disableRequest, endpointReport, endpointsByHealthQuery } from "./schemas.ts";
 
@@ -58,7 +59,10 @@ export const listEndpointsByHealth = async (
   const rows = await endpointsByHealth(call.env, filters, after.value, limit + 1);
   const page = pageOf(rows, limit, (row) => endpointPosition(row).join(" "));
   const found = await Promise.all(page.data.map((row) => inspectRow(call.env, row)));
-  const data = found.flatMap((endpoint) => (endpoint ? [reportView(endpoint)] : []));
+  const data = await reportsOf(
+    call.env,
+    found.flatMap((endpoint) => endpoint ?? []),
+  );
   return reply(200, { data, next_cursor: page.next_cursor });
 };
 
@@ -97,7 +101,7 @@ export const readEndpoint = async ({
   path,
 }: AdminCall<unknown, EndpointPath>): Promise<Result<Reply>> => {
   const endpoint = await findEndpoint(env, path.endpoint_id);
-  return endpoint ? reply(200, reportView(endpoint)) : refuse("NOT_FOUND");
+  return endpoint ? replyReport(env, endpoint) : refuse("NOT_FOUND");
 };
 
 /** `POST …/disable`: events are held until staff enable it. Audited before it is done. */
@@ -108,14 +112,14 @@ export const disableEndpoint = async (
   const { reason } = call.body;
   const endpoint = await findEndpoint(env, call.path.endpoint_id);
   if (!endpoint) return refuse("NOT_FOUND");
-  if (endpoint.disabled?.reason === "OPERATOR") return reply(200, reportView(endpoint));
+  if (endpoint.disabled?.reason === "OPERATOR") return replyReport(env, endpoint);
   const told = await writeOwnersEntry(call, endpoint.owner, "endpoint_disabled", { reason });
   if (!told.ok) return told;
   const { id } = endpoint;
   const after = await callEndpoint(env, id, (object) => object.disable(reason));
   if (!after) return refuse("NOT_FOUND");
   await keepLevel(env, { name: endpoint, level: after.level });
-  return reply(200, reportView({ ...after, id }));
+  return replyReport(env, { ...after, id });
 };
 
 /** `POST …/enable`: held events leave in their order. Audited before it is done. */
@@ -131,7 +135,7 @@ export const enableEndpointAsStaff = async (
     await enableFound(env, endpoint);
   }
   const after = await inspect(env, endpoint.id);
-  return after ? reply(200, reportView(after)) : refuse("NOT_FOUND");
+  return after ? replyReport(env, after) : refuse("NOT_FOUND");
 };
 
 /** Writes to the audit log what is about to be done at an owner's endpoint. */
@@ -149,11 +153,23 @@ export const writeOwnersEntry = (
   });
 };
 
-const reportView = (endpoint: Inspected): InferOutput<typeof endpointReport> => {
+/** The reports with the names of their owners. */
+const reportsOf = async (env: GatewayEnv, endpoints: readonly Inspected[]) => {
+  const owners = endpoints.map(({ owner }) => owner.id);
+  const names = await readPartyNames(env, { owners, banks: [] });
+  return endpoints.map((endpoint) => reportView(endpoint, names.owner(endpoint.owner.id)));
+};
+
+const replyReport = async (env: GatewayEnv, endpoint: Inspected): Promise<Result<Reply>> =>
+  reply(200, (await reportsOf(env, [endpoint]))[0] as Report);
+
+type Report = InferOutput<typeof endpointReport>;
+
+const reportView = (endpoint: Inspected, ownerName: string | null): Report => {
   const { id, disabled, health } = endpoint;
   return {
     endpoint_id: formatId("ep", id),
-    owner: endpoint.owner,
+    owner: { ...endpoint.owner, name: ownerName },
     mode: endpoint.mode,
     kind: endpoint.kind,
     origin: endpoint.origin,

@@ -114,7 +114,11 @@ const milliseconds = (description: string, example: number) =>
 export const endpointReport = v.pipe(
   v.strictObject({
     endpoint_id: endpointId,
-    owner: v.strictObject({ kind: v.picklist(["MERCHANT", "TPP"]), id: ownerId }),
+    owner: v.strictObject({
+      kind: v.picklist(["MERCHANT", "TPP"]),
+      id: ownerId,
+      name: orNull(v.string(), "Null if it has no record.", "Meridian Books"),
+    }),
     mode,
     kind: oneOf(
       endpointKinds,

@@ -72,6 +72,8 @@ const entries: Readonly<Record<string, string>> = {
   ...{ readLiveConsent: "authSession or no key", readLiveOrder: "authSession or no key" },
   readLiveMandate: "authSession or no key",
   ...{ showLogin: "no key", logIn: "no key", logOut: "no key" },
+  // It sets what the browser is shown, and shows nothing.
+  setConsoleMode: "no key",
   // The link itself is the key, once; and who has no session, or leaves it, has none to show.
   ...{ showPortalLink: "no key", openPortal: "no key" },
   ...{ showPortalEntrance: "no key", leavePortal: "no key" },

@@ -114,7 +114,7 @@ const valuesOf = <Table extends SQLiteTable>(
 const allNames = sql`(SELECT json_group_array(value) FROM (
     SELECT value FROM json_each(coalesce(objects.other_ids, '[]')) UNION ALL
     SELECT value FROM json_each(coalesce(excluded.other_ids, '[]')) WHERE value NOT IN
-      (SELECT value FROM json_each(coalesce(objects.other_ids, '[]')))))`;
+      (SELECT value FROM json_each(coalesce(objects.other_ids, '[]')))) AS both_names)`;
 
 const upsertObjects = (db: Database, rows: readonly (typeof objects.$inferInsert)[]) =>
   db

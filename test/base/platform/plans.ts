@@ -12,6 +12,8 @@ const harmless = [
   /^SCAN object_counts$/,
   // The handles that a request names: as many as its names.
   /^(?:MATERIALIZE|SCAN) named$/,
+  // The names of one object, stored and new (objects/rows.ts).
+  /^(?:CO-ROUTINE|SCAN) both_names$/,
   /^SCAN CONSTANT ROW$/,
   /^CREATE BLOOM FILTER$/,
   /^(?:CORRELATED )?(?:SCALAR|LIST) SUBQUERY \d+$/,

@@ -29,6 +29,8 @@ const theBrowser = async (): Promise<Browser> => {
     args: [
       ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
       ...["--disable-background-networking", "--disable-component-update"],
+      // Else each context starts a second process, in reserve.
+      "--renderer-process-limit=1",
     ],
   });
   return running;

@@ -56,8 +56,8 @@ Callers without a key, and the registry's own staff, name the realm in the query
     {
       name: "Staff",
       description:
-        "Administration: the keys of the operator's staff, the audit log, and the master keys.",
-      paths: /^\/admin\/v1\/(admin-keys|audit|master-keys)(\/|$)/,
+        "Administration: the operator's people and their keys, the audit log, and the master keys.",
+      paths: /^\/admin\/v1\/(people|me|admin-keys|audit|master-keys)(\/|$)/,
     },
     {
       name: "Running",

@@ -36,6 +36,11 @@ ${conventions}`,
       paths: /^\/admin\/v1\/(settlement-strategy|fees|charge-notice|staff-refund-limit)(\/|$)/,
     },
     {
+      name: "Search",
+      description: "One search over everything that has an id, a name, an amount or a customer.",
+      paths: /^\/admin\/v1\/search$/,
+    },
+    {
       name: "Payments",
       description: "What customers paid, with its history, and what can be done.",
       paths: /^\/admin\/v1\/(payments|payment-orders)(\/|$|\.)/,
@@ -73,8 +78,9 @@ ${conventions}`,
     },
     {
       name: "Staff",
-      description: "The keys of the operator's staff, the audit log, and the master keys.",
-      paths: /^(\/admin\/v1\/(admin-keys|audit|master-keys|personal-data)(\/|$)|\/audit\/heads$)/,
+      description: "The operator's people and their keys, the audit log, and the master keys.",
+      paths:
+        /^(\/admin\/v1\/(people|me|admin-keys|audit|master-keys|personal-data)(\/|$)|\/audit\/heads$)/,
     },
     {
       name: "Running",

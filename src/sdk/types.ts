@@ -278,10 +278,7 @@ export interface CreateMandate {
   amount_type?: "FIXED" | "VARIABLE" | undefined;
   /** The most in one period; amount if left out. */
   max_amount_per_period?: number | null | undefined;
-  /**
-   * What a period usually costs, if you can say so: the page shows it first, and the most beside it.
-   * No more than the most in one period; left out with FIXED and ON_DEMAND.
-   */
+  /** What a period usually costs, if you can say so: the page shows it first, and the most beside it. No more than the most in one period; left out with FIXED and ON_DEMAND. */
   usual_amount?: number | null | undefined;
   /** After this number of charges the mandate is COMPLETED. */
   max_charges?: number | null | undefined;

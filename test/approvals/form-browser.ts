@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import worker from "../../workers/gateway/index.ts";
 import { env } from "../workers/gateway-worker.ts";
 
-/** A browser without scripts: it keeps cookies, sends the forms that pages have, and follows 303. */
+/** A browser without scripts: it keeps cookies, sends the pages' forms, and follows 303. */
 export class FormBrowser {
   readonly #cookies = new Map<string, string>();
   html = "";

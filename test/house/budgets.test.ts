@@ -10,18 +10,18 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [6637, 53, 0],
-  frame: [7535, 52, 176],
-  network: [10723, 73, 318],
-  approvals: [7855, 44, 153],
-  products: [23116, 159, 921],
-  staff: [17153, 99, 701],
-  documents: [1574, 13, 28],
-  registry: [8644, 48, 189],
-  sandbox: [9469, 56, 125],
-  conformance: [7502, 60, 73],
-  sdk: [4116, 15, 0],
-  workers: [415, 5, 108],
+  base: [6970, 55, 0],
+  frame: [8649, 60, 190],
+  network: [11073, 76, 333],
+  approvals: [9169, 56, 193],
+  products: [23919, 162, 936],
+  staff: [21141, 126, 806],
+  documents: [1580, 13, 28],
+  registry: [9103, 50, 198],
+  sandbox: [9520, 57, 125],
+  conformance: [7508, 60, 73],
+  sdk: [4120, 15, 0],
+  workers: [422, 5, 109],
 };
 
 describe("budgets", () => {

@@ -201,7 +201,7 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Classes>>>>
       personal: "handle_id",
       others:
         "address_sha256 realm bank_id created_at expires_at visit_sha256 return_url state " +
-        "purpose chosen_at",
+        "purpose chosen_at chosen",
     },
     former_names: { personal: "alias handle_id", others: "realm ends_at withdrawn_by" },
     gateways: {
@@ -217,9 +217,9 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Classes>>>>
     },
     link_digests: { personal: "", others: "realm bank_id bucket count digest" },
     links: {
-      personal: "account_ref handle_id",
+      personal: "account_ref masked_iban handle_id",
       others:
-        "realm bank_id currency capabilities status bank_suspension operator_suspension " +
+        "realm bank_id account_type currency capabilities status bank_suspension operator_suspension " +
         "unlink_reason is_default is_bank_default is_payer_default is_payee_default " +
         "visibility bucket created_at linked_at due_at",
     },

@@ -17,9 +17,9 @@ export const consolePages: readonly Mutant[] = [
   },
   {
     bug: "a step that hurts needs no name",
-    file: "src/staff/console/serve-page.tsx",
-    from: "!== wanted) return",
-    to: '=== "never typed") return',
+    file: "src/staff/console/perform.tsx",
+    from: "!== wanted) {",
+    to: '=== "never typed") {',
     killer: "test/staff/console/pages.object.test.ts",
   },
   {

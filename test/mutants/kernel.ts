@@ -11,8 +11,8 @@ export const kernel: readonly Mutant[] = [
   {
     bug: "yen are shown with decimals",
     file: "src/base/kernel/money.ts",
-    from: "const decimals = currencyDecimals(currency);",
-    to: 'const decimals = currency === "" ? currencyDecimals(currency) : 2;',
+    from: "    minimumFractionDigits: decimals,",
+    to: "    minimumFractionDigits: 2,",
     killer: "test/base/kernel/money.test.ts",
   },
   {

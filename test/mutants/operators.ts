@@ -25,9 +25,9 @@ export const operators: readonly Mutant[] = [
   {
     bug: "a live bank's address changes at once",
     file: "src/staff/operators/banks/change-bank.ts",
-    from: `return bank.mode === "live"
+    from: `      bank.mode === "live"
 `,
-    to: `return bank.mode === ("none" as string)
+    to: `      bank.mode === ("none" as string)
 `,
     killer: "test/staff/operators/guarded-fields.object.test.ts",
   },
@@ -301,9 +301,9 @@ export const operators: readonly Mutant[] = [
   },
   {
     bug: "the proposal of a key that was retired before its time waits on",
-    file: "src/frame/records/admin-keys.ts",
-    from: 'const isOpen = own && stateAt(own, at) !== "IN_FORCE";',
-    to: "const isOpen = own && at < 0;",
+    file: "src/frame/records/retire-keys.ts",
+    from: 'if (open && stateAt(open, at) !== "IN_FORCE")',
+    to: "if (open && at < 0)",
     killer: "test/staff/operators/admin-keys.object.test.ts",
   },
   {

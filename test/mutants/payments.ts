@@ -95,8 +95,8 @@ export const payments: readonly Mutant[] = [
   {
     bug: "the payer may be resolved eleven times",
     file: "src/approvals/approval.ts",
-    from: "resolutions < MAX_RESOLUTIONS\n",
-    to: "resolutions <= MAX_RESOLUTIONS\n",
+    from: "MAX_RESOLUTIONS - resolutions;",
+    to: "MAX_RESOLUTIONS - resolutions + 1;",
     killer: "test/products/payments/decide-checkout.test.ts",
   },
   {

@@ -51,9 +51,9 @@ export const secondTimes: readonly Mutant[] = [
   },
   {
     bug: "retiring an approver voids only the first change that it has approved",
-    file: "src/frame/records/admin-keys.ts",
-    from: "(await approvedBy(db, keyId, at)).map(",
-    to: "(await approvedBy(db, keyId, at)).slice(0, 1).map(",
+    file: "src/frame/records/retire-keys.ts",
+    from: "of await approvedBy(db, keyId, at))",
+    to: "of (await approvedBy(db, keyId, at)).slice(0, 1))",
     killer: "test/staff/operators/admin-keys.object.test.ts",
   },
   {

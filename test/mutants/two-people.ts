@@ -88,7 +88,7 @@ export const twoPeople: readonly Mutant[] = [
   },
   {
     bug: "a sign-in to the console leaves no trace",
-    file: "src/staff/console/login.tsx",
+    file: "src/staff/console/console-session.ts",
     from: 'action: "console.signed_in"',
     to: 'action: "console.opened"',
     killer: "test/staff/console/session.object.test.ts",
@@ -222,8 +222,8 @@ export const twoPeople: readonly Mutant[] = [
   {
     bug: "a proposal about a TPP is told to the address of the same request",
     file: "src/staff/operators/tpps/change-tpp.ts",
-    from: "statements: [...statements, ...written.statements],",
-    to: "statements: [...written.statements, ...statements],",
+    from: "statements: [...statements, ...logo.value.statements, ...written.statements],",
+    to: "statements: [...logo.value.statements, ...written.statements, ...statements],",
     killer: "test/staff/operators/tpps/tpp-changes-told.object.test.ts",
   },
   {
@@ -271,8 +271,8 @@ export const twoPeople: readonly Mutant[] = [
   {
     bug: "a link tells a customer that a choice is saved",
     file: "src/registry/pages/customer-routes.ts",
-    from: "call.query.done !== undefined && visit.hasJustChosen",
-    to: "call.query.done !== undefined",
+    from: "call.query.done === undefined ? null : visit.justChosen",
+    to: "visit.justChosen",
     killer: "test/registry/saved-notice.object.test.ts",
   },
   {

@@ -65,8 +65,13 @@ test("this code's shape names each migration and the newest capture", () => {
   expect(Object.keys(migrations)).toEqual([
     "gateway/DB/0000_gateway.sql",
     "gateway/DB/0001_security_profile.sql",
+    "gateway/DB/0002_faces.sql",
+    "gateway/DB/0003_people.sql",
     "gateway/LISTS_1/0000_lists.sql",
+    "gateway/LISTS_1/0001_search.sql",
     "registry/DB/0000_registry.sql",
+    "registry/DB/0001_account_labels.sql",
+    "registry/DB/0002_people.sql",
     "registry/LOOKUPS/0000_lookups.sql",
   ]);
   // From the first release on later shapes are read too, so its name stays.

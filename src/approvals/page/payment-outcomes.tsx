@@ -93,7 +93,7 @@ export const Outcome = (props: { page: PaymentPage; situation: PaymentOutcome })
       return (
         <Screen page={page} symbol={<CrossIcon />} tone="bad">
           <p class="lead">
-            {reasonOf(words, page.view.failure)} <strong>{words.not_paid.nothing_paid}</strong>
+            {whyNotPaid(words, page.view.failure)} <strong>{words.not_paid.nothing_paid}</strong>
           </p>
           <p>{page.say(words.not_paid.next)}</p>
           <Leave page={page} seconds={12} />
@@ -160,7 +160,7 @@ const DoNotPayAgain = ({ page }: { page: PaymentPage }) => (
 );
 
 /** The reason in the page's language if it has a sentence, else the server's sentence. */
-export const reasonOf = (
+export const whyNotPaid = (
   { failures }: Pick<PaymentSentences, "failures">,
   failure: PaymentPage["view"]["failure"],
 ): string => {

@@ -18,6 +18,7 @@ import { type Result, refuse } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { Reply } from "../../base/platform/edge.ts";
+import type { Mode } from "../../base/platform/env.ts";
 import { readBankRecord } from "../../network/banks/bank-records.ts";
 import { findPayer } from "../../network/directory/find-payer.ts";
 import { consentById } from "../consents/consent-record.ts";
@@ -182,6 +183,18 @@ const prove = (call: AccessCall, access: Named, challengeId: string): Promise<Re
 export const signOutStep = (call: AccessCall): Promise<Result<Reply>> =>
   answerAccess(call, newAccess(call.caller.mode));
 
+/** How the customer's word ends a consent or a mandate. */
+const stopsOf = (
+  { env, correlationId, traceparent }: AccessCall,
+  by: { kind: "CUSTOMER"; iban: string; mode: Mode },
+) => {
+  const note = { correlationId, traceparent, performs: false } as const;
+  return {
+    consent: (id: string) => consentById(env, id)?.act({ type: "revoke", by, reason: null }, note),
+    mandate: (id: string) => mandateById(env, id)?.act({ type: "end", by, reason: null }, note),
+  };
+};
+
 /**
  * POST …/stop: ends a consent with every token of it, or a mandate with its announced charge. A
  * repeat changes nothing.
@@ -190,17 +203,15 @@ export const signOutStep = (call: AccessCall): Promise<Result<Reply>> =>
 export const stopStep = async (
   call: AccessCall<InferOutput<typeof stopRequest>>,
 ): Promise<Result<Reply>> => {
-  const { env, caller: access, body, correlationId, traceparent } = call;
+  const { env, caller: access, body } = call;
   const { payer, proved, mode } = access;
   if (!proved || !payer) return refuse("CHALLENGE_REQUIRED");
-  const by = { kind: "CUSTOMER", iban: payer.iban, mode } as const;
-  const note = { correlationId, traceparent, performs: false } as const;
   const { consent_id = "", mandate_id } = body;
+  const stops = stopsOf(call, { kind: "CUSTOMER", iban: payer.iban, mode });
   const listed = await listConnections(env, access);
-  const turn =
-    mandate_id === undefined
-      ? await consentById(env, consent_id)?.act({ type: "revoke", by, reason: null }, note)
-      : await mandateById(env, mandate_id)?.act({ type: "end", by, reason: null }, note);
+  const turn = await (mandate_id === undefined
+    ? stops.consent(consent_id)
+    : stops.mandate(mandate_id));
   if (!turn) return refuse("NOT_FOUND");
   if (turn.refusal) return turn.refusal;
   const { connections, mandates } = listed;
@@ -224,27 +235,19 @@ const AT_ONCE = 10;
  * @rule O6.14
  */
 export const stopAllStep = async (call: AccessCall): Promise<Result<Reply>> => {
-  const { env, caller: access, correlationId, traceparent } = call;
+  const { env, caller: access } = call;
   const { payer, proved, mode } = access;
   if (!proved || !payer) return refuse("CHALLENGE_REQUIRED");
-  const by = { kind: "CUSTOMER", iban: payer.iban, mode } as const;
-  const note = { correlationId, traceparent, performs: false } as const;
+  const { consent, mandate } = stopsOf(call, { kind: "CUSTOMER", iban: payer.iban, mode });
   const { connections, mandates } = await listConnections(env, access);
   const stops = [
-    ...connections.map(
-      ({ consent_id }) =>
-        () =>
-          consentById(env, consent_id)?.act({ type: "revoke", by, reason: null }, note),
-    ),
-    ...mandates.map(
-      ({ mandate_id }) =>
-        () =>
-          mandateById(env, mandate_id)?.act({ type: "end", by, reason: null }, note),
-    ),
+    ...connections.map(({ consent_id }) => [consent, consent_id] as const),
+    ...mandates.map(({ mandate_id }) => [mandate, mandate_id] as const),
   ];
   let count = 0;
   for (let first = 0; first < stops.length; first += AT_ONCE) {
-    const turns = await Promise.all(stops.slice(first, first + AT_ONCE).map((stop) => stop()));
+    const some = stops.slice(first, first + AT_ONCE);
+    const turns = await Promise.all(some.map(([stop, id]) => stop(id)));
     count += turns.filter((turn) => turn && !turn.refusal).length;
   }
   return answerAccess(

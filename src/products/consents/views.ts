@@ -146,7 +146,10 @@ export type DataGrant = ReturnType<typeof dataGrant>;
 const isNewest = ({ authorisation }: ConsentRecord, { url }: { url?: string }): boolean =>
   url === authorisation.terms.url;
 
-/** Of the accounts of a consent, those that a customer who has proved one of them may know. @rule O6.14 */
+/**
+ * Of the accounts of a consent, those that a customer who has proved one of them may know.
+ * @rule O6.14
+ */
 const accountsSeenBy = (record: ConsentRecord, proved: string) => {
   const shared = record.accounts.filter(({ status }) => status === "SHARED");
   const own = shared.filter(({ iban }) => iban === proved);

@@ -18,7 +18,7 @@ import {
   isLive,
   Outcome,
   type PaymentSituation,
-  reasonOf,
+  whyNotPaid,
 } from "../../approvals/page/payment-outcomes.tsx";
 import { StepScreen } from "../../approvals/page/sca-steps.tsx";
 import { formatMoney } from "../../base/kernel/money.ts";
@@ -114,11 +114,11 @@ const Body = ({ page }: { page: Page }) => {
   }
 };
 
-/** Why the last account did not pay. Another one may. @rule P2.21 */
+/** Why the last account did not pay. Another one may. */
 const Refused = ({ page: { view, words } }: { page: Page }) =>
   view.refused && (
     <p class="notice warning" data-news>
-      {reasonOf(words, view.refused)} <strong>{words.not_paid.nothing_paid}</strong>{" "}
+      {whyNotPaid(words, view.refused)} <strong>{words.not_paid.nothing_paid}</strong>{" "}
       {words.refused.next}
     </p>
   );

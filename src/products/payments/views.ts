@@ -246,7 +246,7 @@ export const confirmView = (
   redirect_url: checkoutRedirectUrl(record),
 });
 
-/** Why the last account did not pay, while the customer is to choose another one. @rule P2.21 */
+/** Why the last account did not pay, while the customer is to choose another one. */
 export const openRefusal = (record: PaymentSessionRecord) =>
   record.payer === null && isOpenSession(record.state) ? failureView(lastRefusal(record)) : null;
 

@@ -152,7 +152,7 @@ export interface Visit {
   back: WayBack | null;
 }
 
-/** Long enough to load the page that follows a choice. */
+/** Long enough to load the page that follows a choice. @rule R5.5 */
 const NOTICE_MS = 60_000;
 
 /** The session of a browser's cookie with its records; null if there is none. */

@@ -12,7 +12,7 @@ import type { Realm } from "../schema.ts";
 import { registrySentencesOf } from "./locales/index.ts";
 import sheet from "./registry.css";
 
-/** What is around every page of the registry: whose page it is, the steps, the time, the way back. */
+/** What is around every page of the registry: whose it is, the steps, the time, the way back. */
 const assets = assetsBelow("/identity/assets", { "registry.css": journey + sheet });
 
 export const registryAssetRoutes = assets.routes<RegistryEnv>();

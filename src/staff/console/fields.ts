@@ -20,8 +20,8 @@ export interface Field {
 
 /**
  * `lines` is a list of texts, one on each line; `flag` is true or false; `time` is in UTC; `money`
- * is an amount in minor units, which people write with decimals where the currency is known; `image`
- * is a file, which the API takes in base64.
+ * is an amount in minor units, which people write with decimals where the currency is known;
+ * `image` is a file, which the API takes in base64.
  */
 export type FieldKind =
   | ("text" | "number" | "money" | "time" | "image")

@@ -18,8 +18,8 @@ const flatten = (value: unknown, path = ""): [string, string][] =>
 const slotsOf = (sentence: string): string[] => (sentence.match(/\{\w+\}/gu) ?? []).sort();
 
 const isPlural = (path: string): boolean =>
-  ["attempts_left", "banks_found", "every.", "in_number", "notice."].some((part) =>
-    path.includes(part),
+  ["attempts_left", "banks_found", "every.", "in_number", "notice.", "other_accounts."].some(
+    (part) => path.includes(part),
   );
 
 const pages: [string, (locale: Locale) => object][] = [

@@ -60,11 +60,7 @@ export const limitRoutes = [
     prefix: "lim",
     cookie: "limit_browser",
     page: { id: "openLimit", summary: "The page of a change" },
-    live: {
-      id: "readLiveLimit",
-      summary: "The live status",
-      answer: liveAnswer("LiveLimit", "ASKED", position),
-    },
+    live: { id: "readLiveLimit", summary: "Live", answer: liveAnswer("Live", "ASKED", position) },
     steps: limitSteps,
     pages: limitPage,
     render: renderLimitPage,

@@ -55,7 +55,7 @@ export const stalled = (mode: "test" | "live" = "test") => {
 /** Refused by the bank, and still credited by the rail. */
 export const lateMoney = (mode: "test" | "live" = "test") => {
   const session = new SessionBench({ mode }).executing("crossBank");
-  session.report("execute", executeRefused("INSUFFICIENT_FUNDS"));
+  session.report("execute", executeRefused("NOT_AUTHORISED"));
   session.act(reported(session, session.credit()));
   return session;
 };

@@ -80,7 +80,10 @@ export const withAttemptTransfer = (
   return { ...record, refused_attempts };
 };
 
-/** Whether a refused attempt's money has left after all. Then nothing else may be debited. */
+/**
+ * Whether a refused attempt's money has left after all. Then nothing else may be debited.
+ * @rule P2.22
+ */
 export const hasLateMoney = (record: PaymentSessionRecord): boolean =>
   refusedAttempts(record).some(({ transfer }) => transfer !== null && mayHaveBeenPaid(transfer));
 

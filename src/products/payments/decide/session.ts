@@ -120,7 +120,7 @@ export const isSessionOwner = (
   { merchant_id, mode }: MerchantViewer,
 ): boolean => terms.merchant_id === merchant_id && terms.mode === mode;
 
-// @rule P1.11
+// @rule P1.11 P2.23
 export const decideCancelSession = (
   record: PaymentSessionRecord,
   { by }: CommandOf<SessionCommand, "cancel">,

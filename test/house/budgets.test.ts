@@ -11,7 +11,7 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
   base: [6970, 55, 0],
-  frame: [8649, 60, 190],
+  frame: [8651, 60, 190],
   network: [11073, 76, 333],
   approvals: [9169, 56, 193],
   products: [23919, 162, 936],

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { keyId } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime, isoTimeOrNull, now } from "../../base/platform/clock.ts";
-import { created } from "../../base/platform/contract.ts";
+import { created, json } from "../../base/platform/contract.ts";
 import { randomBase62 } from "../../base/platform/crypto.ts";
 import { type Database, database } from "../../base/platform/database.ts";
 import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
@@ -319,7 +319,9 @@ export const peopleRoutes = <Env extends AdminEnv>(
       summary: "Retire all keys and passkeys of one of the staff, at once and permanently",
       guard: owns,
       path: personPath,
-      answers: { 200: answers.person },
+      answers: {
+        200: json(answers.person, { status: "LEFT", left_at: "2026-11-21T10:15:00.000Z" }),
+      },
       refusals: ["ONLY_APPROVER", "INVALID_STATE"],
       step: (call) => takeOut(admin, call),
     }),

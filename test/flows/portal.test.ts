@@ -61,7 +61,8 @@ test("a payment is refunded behind a link that works once", async () => {
   }
   const readers = await opened((await newLink(api_key, "read")).url);
   const others = await opened((await newLink((await newMerchant(world)).api_key, "full")).url);
-  const refund = { action: "refund", amount: "100", form_key: crypto.randomUUID() };
+  const said = { amount: "1.00", reason: "Out of stock", reviewed: "Refund $1.00" };
+  const refund = { action: "refund", ...said, form_key: crypto.randomUUID() };
   expect((await send(base_url + path, refund, readers)).status).toBe(403);
   expect((await page(path, others)).status).toBe(404);
   expect((await send(base_url + path, refund, others)).status).toBe(404);

@@ -68,6 +68,11 @@ const entries: Readonly<Record<string, string>> = {
   // Pages: the address itself is signed, and the page brings its own token.
   ...{ openCheckout: "no key", openConsent: "no key", openOrder: "no key", openMandate: "no key" },
   ...{ authorize: "no key", openConnections: "no key" },
+  // Their forms, as the browser itself sends them: the page's token is a field (P3.26).
+  ...{ openCheckoutForm: "no key", openConsentForm: "no key", openOrderForm: "no key" },
+  ...{ openMandateForm: "no key", openConnectionsForm: "no key" },
+  // What this browser is to remember, sent by a page of this gateway alone.
+  rememberBank: "no key",
   readLiveStatus: "checkoutToken or no key",
   ...{ readLiveConsent: "authSession or no key", readLiveOrder: "authSession or no key" },
   readLiveMandate: "authSession or no key",

@@ -7,7 +7,6 @@ import { empty, jsonOrPage, redirect, type SecurityScheme } from "../../base/pla
 import { randomHex } from "../../base/platform/crypto.ts";
 import {
   type Call,
-  everyone,
   type Reply,
   type Route,
   reply,
@@ -167,8 +166,8 @@ const addressRoutes = (address: HostedAddress): readonly Route<GatewayEnv>[] => 
       paths: [path],
       summary: `${page.summary}: a form that the browser itself sends`,
       internal: true,
-      // The row of the step counts against the address's limit.
-      guard: everyone,
+      // The row of the step counts too; most of what strangers send reaches none.
+      guard: limitedAddress(),
       path: v.object({ reference }),
       answers: { 303: redirect("The page again.") },
       step: (call) => {

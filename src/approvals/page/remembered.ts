@@ -97,9 +97,11 @@ export const rememberedRoutes: readonly Route<GatewayEnv>[] = [
     internal: true,
     guard: limitedAddress(),
     answers: { 204: empty("For the page's script."), 303: empty("Back to the page.") },
-    refusals: ["FORBIDDEN", "INVALID_REQUEST", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"],
+    refusals: ["INVALID_REQUEST", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"],
     step: async ({ env, request, url }): Promise<Response | Result<Reply>> => {
-      if (!isFromOurPage(request, url)) return refuse("FORBIDDEN");
+      if (!isFromOurPage(request, url)) {
+        return refuse("INVALID_REQUEST", { message: "Only a page of this gateway sends this." });
+      }
       const form = await readForm(request);
       if (!form.ok) return form;
       const headers = { "set-cookie": await rememberField(env, form.value) };

@@ -20,14 +20,7 @@ import { text } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
 import { json, jsonOrPage, redirect } from "../../base/platform/contract.ts";
-import {
-  type Call,
-  everyone,
-  type Reply,
-  type Route,
-  reply,
-  route,
-} from "../../base/platform/edge.ts";
+import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { chooseLocale, dateLocaleOf } from "../../frame/pages/locale.ts";
 import { isFetched, pageResponse, wantsJson } from "../../frame/pages/response.ts";
@@ -255,7 +248,7 @@ export const connectionsPageRoutes: readonly Route<GatewayEnv>[] = [
     paths: [CONNECTIONS_PATH],
     summary: "A form of the page that the browser itself sends",
     internal: true,
-    guard: everyone,
+    guard: limitedAddress(),
     answers: { 303: redirect("The page again.") },
     step: (call) =>
       takeForm(

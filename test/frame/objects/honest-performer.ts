@@ -12,6 +12,7 @@ export interface MovingState extends AggregateState {
   sca: Authorisation;
   transfer: Transfer | null;
   refunds?: { refund_id: string; transfer: Transfer }[];
+  refused_attempts?: { transfer: Transfer | null }[];
 }
 
 export type MovingObject<
@@ -22,15 +23,21 @@ export type MovingObject<
   V extends ViewRequest,
 > = ObjectUnderTest<State, Terms, C, Report | MovementReport | PushReport, V>;
 
-const transfersOf = ({ transfer, refunds = [] }: MovingState): Transfer[] => [
+const transfersOf = ({
+  transfer,
+  refunds = [],
+  refused_attempts = [],
+}: MovingState): Transfer[] => [
   ...(transfer ? [transfer] : []),
+  ...refused_attempts.flatMap((attempt) => attempt.transfer ?? []),
   ...refunds.map((refund) => refund.transfer),
 ];
 
 /** The report once bank, rail and payer can be reached; null if the effect just ends. */
 const honestReport = (kind: string, movement: string, state: MovingState) => {
   const refund = state.refunds?.find(({ refund_id }) => refund_id === movement);
-  const transfer = movement === "" ? state.transfer : refund?.transfer;
+  const isOwn = movement === "" || movement.startsWith("retry");
+  const transfer = isOwn ? state.transfer : refund?.transfer;
   const push_token = state.sca.challenge?.token ?? "";
   const approved = { push_token, result: "APPROVED", checked_at: Date.now() } as const;
   if (kind === "ask_push") return { kind, answer: approved } as const;

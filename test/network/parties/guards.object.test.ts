@@ -277,7 +277,8 @@ describe("admin keys", () => {
       { "x-gateway-admin-key": ownerKey },
       env,
     );
-    expect(caller).toEqual({ kind: "admin", keyId: "key_first_owner", role: "owner" });
+    const first = { keyId: "key_first_owner", name: "First owner (configuration)" };
+    expect(caller).toEqual({ kind: "admin", role: "owner", ...first });
   });
 });
 

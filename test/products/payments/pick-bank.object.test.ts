@@ -139,7 +139,7 @@ describe("a browser that was asked to remember", () => {
     ["a request that does not say where it comes from", {}],
   ])("takes nothing from %s", async (_, headers) => {
     const response = await send(chloe, headers as Record<string, string>);
-    expect([response.status, response.headers.get("set-cookie")]).toEqual([403, null]);
+    expect([response.status, response.headers.get("set-cookie")]).toEqual([400, null]);
   });
 
   it("ignores a cookie of the other mode, and one that was changed", async () => {

@@ -21,7 +21,7 @@ import {
 const costs = `
 step                          object call  object row  D1 statement  D1 row  queue send  outbound call
 create a session                        1           2             0       0           1              0
-  its first row in the list             0           0             2       3           0              0
+  its first row in the list             0           0             2       5           0              0
 read a session                          1           0             0       0           0              0
 read a payment's status                 1           0             0       0           0              0
 open the checkout                       1           0             0       0           0              0
@@ -32,7 +32,7 @@ resolve another payer                   2           1             1       0     
 select OTP                              3           4             0       0           0              1
 confirm within a bank                   5           6             3       0           2              2
   its event published, delivered        3           5             2       3           0              1
-  its last row in the list              1           1             3       3           0              0
+  its last row in the list              1           1             3       4           0              0
 confirm across banks                    5           6             3       0           1              3
 credit callback                         1           1             0       0           3              0
   payee's bank notified                 2           2             0       0           0              1

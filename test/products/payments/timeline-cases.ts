@@ -132,7 +132,7 @@ export const cases: Case[] = [
     tells: [
       asked("answered", ", 0 ms"),
       "challenge, prompt answered, DECLINED",
-      ...fails("PUSH_SENT"),
+      "move, PUSH_SENT → PENDING",
     ],
   },
   {
@@ -155,7 +155,7 @@ export const cases: Case[] = [
     tells: [
       asked("answered", ", attempt 1, 0 ms"),
       "challenge, prompt answered, DECLINED",
-      ...fails("PUSH_SENT"),
+      "move, PUSH_SENT → PENDING",
     ],
   },
   {
@@ -191,7 +191,7 @@ export const cases: Case[] = [
     happens: async (paid) => {
       bodyOf(await paid.pushResult("DECLINED", party.banks.test.alpha), 202);
     },
-    tells: ["challenge, prompt answered, DECLINED", ...fails("PUSH_SENT")],
+    tells: ["challenge, prompt answered, DECLINED", "move, PUSH_SENT → PENDING"],
   },
   {
     name: "the rail is asked and reports the credit",

@@ -131,6 +131,22 @@ const keys: Reason[] = [
   ),
 ];
 
+const lookingFor: Reason[] = [
+  reason(
+    "a list by an owner that nobody is",
+    ["VALIDATION_FAILED", "owner: no merchant and no TPP has such a name or id"],
+    () => askAdmin("GET", "payments?owner=nobody-has-this-name"),
+  ),
+  reason(
+    "a search for a whole account number",
+    [
+      "VALIDATION_FAILED",
+      "q: must not be a whole account number: its last four characters are enough",
+    ],
+    () => askAdmin("GET", "search?q=DE47500208000100200300"),
+  ),
+];
+
 const withoutKey = "The gateway has no key at this bank. Add one of the kind GATEWAY_TO_BANK.";
 
 const bankCare: Reason[] = [
@@ -385,6 +401,6 @@ const webhooks: Reason[] = [
 ];
 
 export const operatorReasons: Reason[] = [
-  ...[...notThere, ...keys, ...settings, ...bankCare, ...changes],
+  ...[...notThere, ...keys, ...settings, ...bankCare, ...lookingFor, ...changes],
   ...[...mandates, ...deadLetters, ...webhooks, ...closedMerchants, ...portalLinks],
 ];

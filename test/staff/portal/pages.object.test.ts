@@ -169,7 +169,8 @@ const formKeyOf = ({ html }: Shown): string =>
 describe("scope full", () => {
   test("refunds, once for a form that is sent twice", async () => {
     const form_key = formKeyOf(await full.open(address()));
-    const form = { action: "refund", amount: "700", reason: "Out of stock", form_key };
+    const said = { reason: "Out of stock" };
+    const form = { action: "refund", amount: "7.00", ...said, reviewed: "Refund $7.00", form_key };
     const first = await full.send(address(), form);
     expect(first.location?.split("?")[0]).toBe(address());
     expect((await full.open(first.location ?? "")).html).toContain("The refund is under way");
@@ -181,9 +182,11 @@ describe("scope full", () => {
   });
 
   test("keeps a refused form as it was filled in", async () => {
-    const sent = await full.send(address(), { action: "refund", amount: "999999", form_key: "k1" });
+    const said = { amount: "9999.99", reason: "Out of stock" };
+    const form = { action: "refund", form_key: "k1", ...said, reviewed: "Refund $9,999.99" };
+    const sent = await full.send(address(), form);
     expect([sent.status, codeOf(sent)]).toEqual([422, "REFUND_EXCEEDS_PAYMENT"]);
-    expect(sent.html).toContain('value="999999"');
+    expect(sent.html).toContain('value="9999.99"');
   });
 
   test("cancels an open payment and sends an event again", async () => {
@@ -202,7 +205,7 @@ describe("scope full", () => {
     ["of another origin", { origin: "https://evil.example" }],
     ["of another site", { "sec-fetch-site": "cross-site" }],
   ])("does nothing by a form %s", async (_of, headers) => {
-    const form = { action: "refund", amount: "100", form_key: "k2" };
+    const form = { action: "refund", amount: "1.00", form_key: "k2" };
     const sent = await full.send(address(), form, headers);
     expect([sent.status, await payment.refunds()]).toEqual([403, []]);
   });
@@ -230,7 +233,11 @@ describe("scope read", () => {
   test("is refused by the API whatever form it sends", async () => {
     const open = await Payment.create();
     const forms: [path: string, action: string, fields: Record<string, string>][] = [
-      [address(), "refund", { amount: "100", form_key: "k3" }],
+      [
+        address(),
+        "refund",
+        { amount: "1.00", reason: "x", reviewed: "Refund $1.00", form_key: "k3" },
+      ],
       [`/portal/payments/${open.payment_id}`, "cancel", {}],
       [`/portal/events/${await eventOf()}`, "redeliver", {}],
       ["/portal/endpoints", "enable", { id: `ep_${"0".repeat(43)}` }],

@@ -21,7 +21,7 @@ import { pageTime } from "../approvals/page/checkout-views.ts";
  * each answer, cut the connection, and read the requests.
  */
 export const origin = "http://pay.test";
-export const checkoutPath = "/checkout/ps_1.abc";
+const checkoutPath = "/checkout/ps_1.abc";
 
 /** What tests ask for in the page's name, to know that everything before it has arrived. */
 const QUESTION = "/question-of-the-test";

@@ -10,7 +10,7 @@ const served = join(projectRoot, "src/base/platform/serve.ts");
 const checked = join(projectRoot, "test/documents/checked-serve.ts");
 
 /** Bundles the workers with test/documents/checked-serve.ts in place of their own `serve`. */
-export const checkedServe: Plugin = {
+const checkedServe: Plugin = {
   name: "checked-serve",
   setup({ onResolve }) {
     onResolve({ filter: /\/serve\.ts$/ }, ({ path, resolveDir, importer }) =>

@@ -127,7 +127,7 @@ interface PlainPage extends Omit<PageInit, "scripted"> {
 }
 
 /** A page without a script, as a response. */
-export const plainPage = ({ title, styles, ...init }: PlainPage, content: Child): Response =>
+const plainPage = ({ title, styles, ...init }: PlainPage, content: Child): Response =>
   pageResponse(
     renderDocument(
       <Document locale={init.locale} title={title} styles={styles}>

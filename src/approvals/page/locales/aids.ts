@@ -1,8 +1,7 @@
 import type { Locale } from "../../../frame/pages/locale.ts";
 
 /**
- * Sentences that are the same on every page: the remaining time, waiting, the way to the phone and
- * the receipt. A page's own sentences are in its product.
+ * Sentences that are the same on every page: the remaining time, waiting and the receipt. A page's own sentences are in its product.
  */
 const en = {
   /** On waiting pages, for a browser without the script. */
@@ -19,13 +18,6 @@ const en = {
   wait: {
     longer: "It still takes its time. You can close this page; nothing is lost.",
     staff: "Our staff are looking at this payment. You need not do anything.",
-  },
-  app: {
-    open: "Open the app of {bank}",
-    return: "Then come back to this page. It shows how it went.",
-    phone: "Continue on your phone",
-    scan: "Scan this code with the camera of your phone.",
-    code: "QR code with the address of this page",
   },
   receipt: {
     heading: "Receipt",
@@ -55,13 +47,6 @@ const fr: Aids = {
     longer: "Cela prend encore du temps. Vous pouvez fermer cette page, rien n’est perdu.",
     staff: "Notre équipe examine ce paiement. Vous n’avez rien à faire.",
   },
-  app: {
-    open: "Ouvrir l’application de {bank}",
-    return: "Revenez ensuite sur cette page\u00a0: elle vous montre le résultat.",
-    phone: "Continuer sur votre téléphone",
-    scan: "Scannez ce code avec l’appareil photo de votre téléphone.",
-    code: "Code QR avec l’adresse de cette page",
-  },
   receipt: {
     heading: "Reçu",
     date: "Date",
@@ -88,13 +73,6 @@ const es: Aids = {
     longer: "Todavía tarda. Puede cerrar esta página; no se pierde nada.",
     staff: "Nuestro equipo está revisando este pago. Usted no tiene que hacer nada.",
   },
-  app: {
-    open: "Abrir la aplicación de {bank}",
-    return: "Después vuelva a esta página: le mostrará el resultado.",
-    phone: "Continuar en su teléfono",
-    scan: "Escanee este código con la cámara de su teléfono.",
-    code: "Código QR con la dirección de esta página",
-  },
   receipt: {
     heading: "Recibo",
     date: "Fecha",
@@ -120,13 +98,6 @@ const ar: Aids = {
   wait: {
     longer: "ما زال الأمر يستغرق وقتًا. يمكنك إغلاق هذه الصفحة، ولن يضيع شيء.",
     staff: "يراجع فريقنا هذه الدفعة. لا يلزمك فعل أي شيء.",
-  },
-  app: {
-    open: "افتح تطبيق {bank}",
-    return: "ثم عد إلى هذه الصفحة لترى النتيجة.",
-    phone: "المتابعة على هاتفك",
-    scan: "امسح هذا الرمز بكاميرا هاتفك.",
-    code: "رمز QR يحمل عنوان هذه الصفحة",
   },
   receipt: {
     heading: "الإيصال",

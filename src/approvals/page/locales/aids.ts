@@ -1,7 +1,8 @@
 import type { Locale } from "../../../frame/pages/locale.ts";
 
 /**
- * Sentences that are the same on every page: the remaining time, waiting and the receipt. A page's own sentences are in its product.
+ * Sentences that are the same on every page: the remaining time, waiting and the receipt. A page's
+ * own sentences are in its product.
  */
 const en = {
   /** On waiting pages, for a browser without the script. */

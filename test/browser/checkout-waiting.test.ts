@@ -75,7 +75,7 @@ describe("another code or prompt", () => {
 });
 
 describe("a long wait", () => {
-  it.each(["processing", "settling"] as const)("%s says so, twice, and again", async (name) => {
+  it.each(["processing", "settling"] as const)("%s says so, three times", async (name) => {
     const usual = words[name].duration;
     const gateway = await open(checkoutViews[name], { sockets: false });
     const shows = async (text: string) => {
@@ -92,7 +92,9 @@ describe("a long wait", () => {
     expect(await page.locator("#announcer").textContent()).toBe(
       `${words.slow.long} ${words.processing.do_not_pay_again}`,
     );
-    await gateway.pass(270_000);
+    await gateway.pass(91_000);
+    await shows("It still takes its time.");
+    await gateway.pass(480_000);
     await shows("There is still no final answer.");
     expect(await page.locator("#announcer").textContent()).toContain(
       words.processing.do_not_pay_again,

@@ -1,6 +1,5 @@
 import { type AdminApi, adminApi } from "./admin-api.ts";
 import { type EnrolledTpps, enrolTpps } from "./enrol-tpps.ts";
-import { merchantFace } from "./party-faces.ts";
 import { type GatewaySite, readJsonFile, writeJsonFile } from "./places.ts";
 import type { GatewaySecrets } from "./secrets.ts";
 import type { SandboxSeed, WorldGateway, WorldMerchant } from "./world.ts";
@@ -70,7 +69,13 @@ export const enrolAtGateway = async (
   for (const merchant of seed.merchants) {
     await enrolMerchant(admin, kept, merchant, sandboxUrl, keep);
   }
-  const [tpp, ...further_tpps] = await enrolTpps(admin, kept.tpps, sandboxUrl, keep);
+  const [tpp, ...further_tpps] = await enrolTpps(
+    admin,
+    kept.tpps,
+    seed.tpp_faces ?? {},
+    sandboxUrl,
+    keep,
+  );
   if (!tpp?.client_secret) throw new Error("The world has no TPP with a secret.");
   const [merchant, ...further_merchants] = describeMerchants(kept, seed);
   if (!merchant) throw new Error("The sandbox has no merchant.");
@@ -139,7 +144,7 @@ export const enrolBank = async (
 const enrolMerchant = async (
   admin: AdminApi,
   kept: Enrolment,
-  { name, iban, refund_authority }: SandboxSeed["merchants"][number],
+  { name, iban, refund_authority, face }: SandboxSeed["merchants"][number],
   sandboxUrl: string,
   keep: () => void,
 ): Promise<void> => {
@@ -148,7 +153,7 @@ const enrolMerchant = async (
   if (!record) {
     const { merchant_id } = await admin<{ merchant_id: string }>("POST", "/merchants", {
       name,
-      ...merchantFace(name),
+      ...face,
       modes: {
         test: { settlement_iban: iban, webhook_url, refund_authority },
         live: { settlement_iban: iban },

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { AdminApi } from "./admin-api.ts";
-import { tppFace } from "./party-faces.ts";
 import type { SeededTpp, WorldTpp } from "./world.ts";
 
 /**
@@ -31,6 +30,7 @@ export type EnrolledTpps = Record<string, WorldTpp>;
 export const enrolTpps = async (
   admin: AdminApi,
   kept: EnrolledTpps,
+  faces: Readonly<Record<string, object>>,
   sandboxUrl: string,
   keep: () => void,
 ): Promise<WorldTpp[]> => {
@@ -41,7 +41,7 @@ export const enrolTpps = async (
     };
     const record = kept[seed.name];
     if (!record) {
-      kept[seed.name] = await register(admin, seed, addresses);
+      kept[seed.name] = await register(admin, seed, { ...addresses, face: faces[seed.name] ?? {} });
     } else if (record.event_url !== addresses.event_url) {
       // Updates the addresses if the world now uses other ports.
       await admin("PATCH", `/tpps/${record.tpp_id}`, asRegistered(addresses));
@@ -63,7 +63,7 @@ const asRegistered = ({ redirect_uri, event_url }: TppAddresses) => ({
 const register = async (
   admin: AdminApi,
   { name, auth_method, dpop }: SeededTpp,
-  addresses: TppAddresses,
+  { face, ...addresses }: TppAddresses & { face: object },
 ): Promise<WorldTpp> => {
   const pair = auth_method === "PRIVATE_KEY_JWT" ? newKeyPair() : null;
   const settings = { name, auth_method, dpop };
@@ -73,7 +73,7 @@ const register = async (
     "/tpps",
     {
       ...settings,
-      ...tppFace(name),
+      ...face,
       ...asRegistered(addresses),
       mode: "test",
       scopes,

@@ -142,7 +142,9 @@ export interface SandboxSeed {
     default: boolean;
     national_id: string;
   }[];
-  merchants: { name: string; iban: string; refund_authority: boolean }[];
+  /** `face`: further fields of its record. A release before 0.2.0 has none. */
+  merchants: { name: string; iban: string; refund_authority: boolean; face?: object }[];
+  tpp_faces?: Record<string, object>;
   rail: World["rail"];
   directory: World["directory"];
   customers: World["customers"];

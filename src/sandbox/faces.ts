@@ -1,6 +1,7 @@
 /**
- * What customers recognise the sandbox's banks by: names, colours and logos of our own drawing. A
- * logo is an SVG of plain shapes, as the gateway takes them (P3.23).
+ * What customers recognise the sandbox's banks, merchants and apps by: names, colours and logos of
+ * our own drawing, made-up companies, and regulators that exist. A logo is an SVG of plain shapes,
+ * as the gateway takes them (P3.23).
  */
 interface Face {
   short_name: string;
@@ -45,3 +46,41 @@ export const faces: Readonly<Record<string, Face>> = {
     support_phone: "+44 20 7946 0100",
   },
 };
+
+/** The same logo for every merchant of the world: a shop's awning. */
+const awning =
+  '<path d="M8 18l3-8h18l3 8z" fill="#fff"/>' +
+  '<rect x="11" y="20" width="18" height="11" fill="#fff" fill-opacity="0.7"/>';
+
+/** A name of ASCII, as an address of e-mail has it. */
+const domainOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+export const merchantFace = (name: string) => ({
+  logo: drawing("#0e5f55", awning),
+  legal_name: `${name} Limited`,
+  support_email: `help@${domainOf(name)}.example`,
+  support_phone: "+44 20 7946 0142",
+});
+
+const ledger =
+  '<rect x="10" y="9" width="20" height="22" rx="3" fill="#fff"/>' +
+  '<path d="M14 16h12M14 21h12M14 26h7" stroke="#4338ca" stroke-width="2"/>';
+
+const tppFace = (name: string) => ({
+  logo: drawing("#4338ca", ledger),
+  legal_name: `${name} GmbH`,
+  registration_number: "TEST-10042",
+  regulator: "BaFin",
+  country: "DE",
+  support_email: `help@${domainOf(name)}.example`,
+  support_phone: "+49 30 5550 0142",
+});
+
+/** The world's apps, by name. They are in no register. */
+export const tppFaces = Object.fromEntries(
+  ["Pocket Ledger", "Harbour Accounting", "Coin Jar"].map((name) => [name, tppFace(name)]),
+);

@@ -2,7 +2,7 @@ import { DAY_MS } from "../base/platform/clock.ts";
 import type { Books, Moment } from "./bank/books.ts";
 import { HISTORY_DAYS, historyOf, signed } from "./bank/history.ts";
 import { openAccount } from "./bank/ledger.ts";
-import { faces } from "./faces.ts";
+import { faces, merchantFace, tppFaces } from "./faces.ts";
 import {
   bankByHandle,
   CURRENCY,
@@ -119,7 +119,9 @@ export const seedDocument = (books: Books, origin: string) => {
         name: resident.holder,
         iban: residentIban(resident),
         refund_authority: resident.refund_authority !== false,
+        face: merchantFace(resident.holder),
       })),
+    tpp_faces: tppFaces,
     rail: { base_url: `${origin}/rail` },
     directory: { base_url: `${origin}/directory` },
     customers: plain

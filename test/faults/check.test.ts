@@ -112,6 +112,15 @@ test("a correct payment breaks nothing", () => {
   expect(judge(inOrder())).toEqual({ breaches: [], lost: 0, doubleDebits: 0 });
 });
 
+test("a refused account and another one that paid break nothing", () => {
+  const found = inOrder();
+  const refused = { state: "EXECUTING", from: -9, to: -8 };
+  found.entry.seen.unshift(refused, { state: "PENDING", from: -5, to: -4 });
+  const transfers = [transfer("E0", "REJECTED"), transfer("E1", "BOOKED")];
+  found.evidence.after = ledger(transfers, 50_000, 50_000);
+  expect(judge(found).breaches).toEqual([]);
+});
+
 test.each<[string, (broken: Case) => void]>([
   [
     "issued = booked + held + in flight",
@@ -138,10 +147,10 @@ test.each<[string, (broken: Case) => void]>([
     },
   ],
   [
-    "one end_to_end_id per payment",
+    "four attempts at most",
     ({ evidence }) => {
-      const transfers = [transfer("E1", "BOOKED"), transfer("E2", "REJECTED")];
-      evidence.after = ledger(transfers, 50_000, 50_000);
+      const refused = ["E2", "E3", "E4", "E5", "E6"].map((id) => transfer(id, "REJECTED"));
+      evidence.after = ledger([transfer("E1", "BOOKED"), ...refused], 50_000, 50_000);
     },
   ],
   [

@@ -41,7 +41,7 @@ describe.concurrent("some steps", () => {
     { planted: ["no-resend"], breaks: ["nothing is pending after the faults"] },
     {
       planted: ["retry-with-new-id"],
-      breaks: ["one end_to_end_id per payment", "at most one debit per order"],
+      breaks: ["one end_to_end_id per attempt", "at most one debit per order"],
     },
     {
       planted: [

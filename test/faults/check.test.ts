@@ -86,6 +86,7 @@ const inOrder = (): Case => {
       amount: 50_000,
       refunded_amount: 0,
     } as FullView,
+    instructed: ["E0", "E1"],
     refunds: [],
     events: [{ event_id: "evt_1", event: "payment.completed", session_id: "ps_1" }],
     listed: [{ session_id: "ps_1", state: "COMPLETED" }],
@@ -144,6 +145,13 @@ test.each<[string, (broken: Case) => void]>([
     "at most one debit per payment",
     ({ evidence }) => {
       evidence.after = ledger([transfer("E1", "BOOKED"), transfer("E2", "BOOKED")], 0, 100_000);
+    },
+  ],
+  [
+    "one end_to_end_id per attempt",
+    ({ evidence }) => {
+      const transfers = [transfer("E1", "BOOKED"), transfer("E2", "REJECTED")];
+      evidence.after = ledger(transfers, 50_000, 50_000);
     },
   ],
   [

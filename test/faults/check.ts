@@ -106,7 +106,7 @@ const balancesOf = (ledger: Ledger): Map<string, number> =>
 
 const checkMoney = (
   entry: Entry,
-  { view }: PaymentEvidence,
+  { view, instructed }: PaymentEvidence,
   transfers: readonly LedgerTransfer[],
   verdict: Verdict,
   tell: Tell,
@@ -118,6 +118,8 @@ const checkMoney = (
     verdict.doubleDebits += debits.length - 1;
     tell("at most one debit per payment", `${debits.length} debits`, entry);
   }
+  const unknown = own.filter(({ end_to_end_id }) => !instructed.includes(end_to_end_id));
+  if (unknown.length > 0) tell("one end_to_end_id per attempt", `${unknown.length} more`, entry);
   const refused = own.length - debits.length;
   if (refused > MAX_ATTEMPTS) tell("four attempts at most", `${refused} were refused`, entry);
   if (debits.length > 0 && !entry.authorised) {

@@ -43,6 +43,8 @@ export interface Evidence {
 
 export interface PaymentEvidence {
   view: FullView;
+  /** The end_to_end_ids of its attempts, as the gateway stored them. */
+  instructed: string[];
   refunds: RefundView[];
   /** From the merchant's list of events. */
   events: ListedEvent[];
@@ -79,6 +81,7 @@ export const gather = async (scene: Scene, before: Ledger): Promise<Evidence> =>
     const session = sessionIdOf(entry);
     payments.set(entry.reference, {
       view,
+      instructed: await readInstructed(scene, view.payment_id),
       refunds: await readRefunds(scene, entry),
       events: events.filter((event) => event.session_id === session),
       listed: await readListed(scene, entry),
@@ -99,6 +102,15 @@ export const gather = async (scene: Scene, before: Ledger): Promise<Evidence> =>
 
 export const readBooks = async (scene: Scene): Promise<Ledger> =>
   (await insist<Ledger>(scene, `${sandboxUrl(scene)}/ledger.json`)).body;
+
+const readInstructed = async (scene: Scene, paymentId: string): Promise<string[]> => {
+  type Shown = { movements: { movement: string | null; end_to_end_id: string }[] };
+  const url = `${gatewayUrl(scene)}/admin/v1/reconciliation/${paymentId}`;
+  const headers = { "x-gateway-admin-key": scene.world.gateways[0]?.admin_key ?? "" };
+  const { movements } = (await insist<Shown>(scene, url, { headers })).body;
+  const attempts = movements.filter(({ movement }) => !movement?.startsWith("rf_"));
+  return attempts.map(({ end_to_end_id }) => end_to_end_id);
+};
 
 export const readRefunds = async (scene: Scene, entry: Entry): Promise<RefundView[]> => {
   if (entry.refunds.length === 0) return [];

@@ -18,9 +18,9 @@ export interface Receipted {
  * @rule P3.27
  */
 export const Receipt = ({
-  page: { aids, intlLocale, view },
+  page: { aids, dateLocale, view },
 }: {
-  page: Pick<ScaPage, "aids" | "intlLocale"> & { view: Receipted };
+  page: Pick<ScaPage, "aids" | "dateLocale"> & { view: Receipted };
 }) => (
   <section class="receipt" aria-labelledby="receipt">
     <h2 id="receipt">{aids.receipt.heading}</h2>
@@ -28,7 +28,7 @@ export const Receipt = ({
       {view.approved_at && (
         <Detail name={aids.receipt.date}>
           <bdi>
-            <time datetime={view.approved_at}>{timeOf(view.approved_at, intlLocale)}</time>
+            <time datetime={view.approved_at}>{timeOf(view.approved_at, dateLocale)}</time>
           </bdi>
         </Detail>
       )}
@@ -48,8 +48,8 @@ export const Receipt = ({
 );
 
 /** In UTC, because a printed receipt has no zone of its own. */
-const timeOf = (iso: string, intlLocale: string): string =>
-  new Intl.DateTimeFormat(intlLocale, {
+const timeOf = (iso: string, dateLocale: string): string =>
+  new Intl.DateTimeFormat(dateLocale, {
     year: "numeric",
     month: "long",
     day: "numeric",

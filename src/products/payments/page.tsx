@@ -82,7 +82,9 @@ export const renderCheckoutPage = (model: CheckoutPageModel): string => {
 const open = (model: CheckoutPageModel) => {
   const view = shown(model.view);
   const money = formatMoney(view.amount, view.currency, languages[model.locale].intlLocale);
-  const page = openPage(model, {
+  // The refusal of an account has a place of its own, whoever sent the form.
+  const isSaid = model.refused?.problem === view.refused?.code;
+  const page = openPage(isSaid ? { ...model, refused: null } : model, {
     view,
     words: paymentSentencesOf(model.locale),
     situation: checkoutSituation(view),
@@ -117,7 +119,7 @@ const Body = ({ page }: { page: Page }) => {
 /** Why the last account did not pay. Another one may. */
 const Refused = ({ page: { view, words } }: { page: Page }) =>
   view.refused && (
-    <p class="notice warning" data-news>
+    <p class="notice warning" data-news data-refused>
       {whyNotPaid(words, view.refused)} <strong>{words.not_paid.nothing_paid}</strong>{" "}
       {words.refused.next}
     </p>

@@ -101,6 +101,18 @@ describe("waiting", () => {
   });
 });
 
+// @rule P2.21
+it.each(locales)("a refused account is told of once in %s, also after a plain form", (locale) => {
+  const view = checkoutViews.identify_after_refusal;
+  const refused = { problem: "INSUFFICIENT_FUNDS", form: "otp", minutes: "" };
+  const model = { view, token: "st_abc", locale, path: "/checkout/ps_1.abc", now: pageTime };
+  const words = paymentSentencesOf(locale);
+  for (const html of [renderCheckoutPage(model), renderCheckoutPage({ ...model, refused })]) {
+    expect(textOf(mainOf(html)).split(words.failures.INSUFFICIENT_FUNDS)).toHaveLength(2);
+    expect(textOf(mainOf(html))).not.toContain(words.problems.INTERNAL);
+  }
+});
+
 describe("what the page never does", () => {
   it("asks for nothing while money may be moving", () => {
     for (const name of ["processing", "settling", "completed", "returning"] as const) {

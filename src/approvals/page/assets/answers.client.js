@@ -154,8 +154,8 @@ const startAlone = () => {
  */
 const showProblem = (formId, sentence, code = "") => {
   const form = formId === "" ? null : page.main.querySelector(`#${formId}`);
-  const place =
-    form?.querySelector("[data-problem]") ?? page.main.querySelector("[data-page-problem]");
+  // A screen that tells of the refusal itself has no page-wide place for it.
+  const place = form?.querySelector("[data-problem]") ?? page.main.querySelector(pageWide);
   if (place instanceof HTMLElement) {
     place.hidden = false;
     place.textContent = sentence;
@@ -169,6 +169,8 @@ const showProblem = (formId, sentence, code = "") => {
     place?.scrollIntoView({ block: "nearest" });
   }
 };
+
+const pageWide = "[data-page-problem]:not(:has(~ [data-refused]))";
 
 const clearProblems = () => {
   for (const place of page.main.querySelectorAll("[data-problem], [data-page-problem]")) {

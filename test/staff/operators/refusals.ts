@@ -315,7 +315,6 @@ const deadLetters: Reason[] = [
 ];
 
 const HOOKS = "https://shop.example/hooks";
-
 /** A merchant's endpoint that an event was sent to, at its registered address or another one. */
 const endpointOf = async (terms: object = {}) => {
   const merchant = await registerMerchant({ webhook_url: HOOKS });
@@ -331,6 +330,11 @@ const endpointOf = async (terms: object = {}) => {
   return { recover, register, ping };
 };
 
+const notRegisteredNow: Parameters<typeof reason>[1] = [
+  "VALIDATION_FAILED",
+  "which: only at the endpoint that is registered now can events be missing",
+];
+
 const chooseEvents = ({ headers }: typeof party.merchant, id: string) =>
   ask("PATCH", `/api/v1/endpoints/${id}`, headers.test, { optional_events: [] });
 
@@ -344,7 +348,7 @@ const webhooks: Reason[] = [
     chooseEvents(party.merchant, noEndpoint),
   ),
   reason("to choose the events of a former endpoint", "ENDPOINT_NOT_REGISTERED", async () => {
-    const merchant = await registerMerchant({ webhook_url: "https://shop.example/hooks" });
+    const merchant = await registerMerchant({ webhook_url: HOOKS });
     await (await Payment.open("alpha", { merchant })).pay();
     await deliverAll();
     const { body } = await ask("GET", "/api/v1/endpoints", merchant.headers.test);
@@ -370,23 +374,13 @@ const webhooks: Reason[] = [
     await register(null);
     return recover(recovery());
   }),
-  reason(
-    "to look for missing events at an address of a payment",
-    [
-      "VALIDATION_FAILED",
-      "which: only at the endpoint that is registered now can events be missing",
-    ],
-    async () => {
-      const { recover } = await endpointOf({ webhook_url: `${HOOKS}?of=payment` });
-      return recover(recovery("MISSING"));
-    },
-  ),
+  reason("to look for missing events at an address of a payment", notRegisteredNow, async () => {
+    const { recover } = await endpointOf({ webhook_url: `${HOOKS}?of=payment` });
+    return recover(recovery("MISSING"));
+  }),
   reason(
     "to look for missing events at an address that was registered before",
-    [
-      "VALIDATION_FAILED",
-      "which: only at the endpoint that is registered now can events be missing",
-    ],
+    notRegisteredNow,
     async () => {
       const { recover, register } = await endpointOf();
       await register("https://moved.example/hooks");

@@ -15,7 +15,6 @@ import { portalLinks } from "./refusals-portal.ts";
 
 /** Why the admin API refuses an operator's request. */
 const bank = () => `banks/${party.banks.test.alpha.bank_id}`;
-
 const keyOf = async (owner: string, kind: string): Promise<string> => {
   const { body } = await askAdmin("GET", `${owner}/keys`);
   return body.data.find((key: { kind: string; status: string }) => key.kind === kind).key_id;

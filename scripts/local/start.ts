@@ -17,6 +17,7 @@ import {
   type Sites,
   sitesFrom,
   type WorkerName,
+  workerNames,
   writeJsonFile,
 } from "./places.ts";
 import { endEarlierRun } from "./processes.ts";
@@ -54,6 +55,7 @@ const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env);
   const places = placesIn(options.stateDir);
   requireStateDirectory(places);
+  const bundles = bundlesOf(options, places);
   requireSameShape(places, readShape(options.bundlesDir));
   if (await endEarlierRun(places)) say("Ended the world that was running from the same state.");
   const sites = sitesFrom(options.portBase, options.operators);
@@ -63,8 +65,7 @@ const main = async (): Promise<void> => {
   stopOnSignal(supervisor);
   try {
     const secrets = loadSecrets(places);
-    if (!options.bundlesDir) say("Building gateway, registry and sandbox…");
-    const plans = await step(planWorkers(options, places, secrets, sites));
+    const plans = planWorkers(options, places, secrets, sites, await step(bundles));
     await endBundler();
     say("Starting them…");
     // The sandbox stores the clock that the others start with, so they wait for it. Its world.json
@@ -98,24 +99,36 @@ const main = async (): Promise<void> => {
   }
 };
 
-const planWorkers = async (
+/** Built beside the rest of the start, in esbuild's own process. */
+const bundlesOf = (
+  { bundlesDir }: LocalOptions,
+  places: Places,
+): Promise<Record<WorkerName, string>> => {
+  if (!bundlesDir) say("Building gateway, registry and sandbox…");
+  const bundle = async (worker: WorkerName) => {
+    if (bundlesDir) return join(bundlesDir, worker, "index.js");
+    return bundleWorker(entryOf(worker), places.bundle(worker));
+  };
+  const all = Promise.all(workerNames.map(async (name) => [name, await bundle(name)]));
+  return all.then(Object.fromEntries);
+};
+
+const planWorkers = (
   options: LocalOptions,
   places: Places,
   secrets: WorldSecrets,
   sites: Sites,
-): Promise<WorldPlans> => {
-  const plan = async (
+  bundles: Record<WorkerName, string>,
+): WorldPlans => {
+  const plan = (
     worker: WorkerName,
     special: { clockUrl?: string | null; resetWord?: string; hosts?: Hosts },
   ) => {
     const config = keptConfig(worker, options.bundlesDir);
-    const bundle = options.bundlesDir
-      ? join(options.bundlesDir, worker, "index.js")
-      : await bundleWorker(entryOf(worker, config), places.bundle(worker));
     return ({ name, port }: Site, values: Record<string, string>) =>
       planWorker({
         name: worker,
-        bundle,
+        bundle: bundles[worker],
         port,
         values: { ...common, ...values },
         ...special,
@@ -140,11 +153,9 @@ const planWorkers = async (
     CLOCK_FOLLOWERS: [...sites.gateways, sites.registry].map(({ url }) => url).join(" "),
     RESET_WORD: resetWord,
   };
-  const [gateway, registry, sandbox] = await Promise.all([
-    plan("gateway", { clockUrl, hosts: options.hosts }),
-    plan("registry", { clockUrl }),
-    plan("sandbox", { resetWord }),
-  ]);
+  const gateway = plan("gateway", { clockUrl, hosts: options.hosts });
+  const registry = plan("registry", { clockUrl });
+  const sandbox = plan("sandbox", { resetWord });
   return {
     gateway: (site, registryKey) =>
       gateway(site, gatewayValues(secrets.ofGateway(site.name), sites, site, registryKey)),

@@ -5,7 +5,7 @@ import type { MiniflareOptions } from "miniflare";
 import type * as Wrangler from "wrangler";
 import type { Unstable_Config } from "wrangler";
 import type { Hosts } from "./hosts.ts";
-import { readJsonFile, type WorkerName, wranglerConfigs } from "./places.ts";
+import { projectRoot, readJsonFile, type WorkerName, wranglerConfigs } from "./places.ts";
 
 type WorkerOptions = MiniflareOptions["workers"][number];
 
@@ -65,10 +65,9 @@ export const keptConfig = (worker: WorkerName, bundlesDir: string | null): Unsta
   (bundlesDir && readJsonFile<Unstable_Config>(join(bundlesDir, worker, CONFIG_FILE))) ||
   readWranglerConfig(worker);
 
-export const entryOf = (worker: WorkerName, config: Unstable_Config): string => {
-  if (!config.main) throw new Error(`${wranglerConfigs[worker]} names no main module.`);
-  return resolve(dirname(wranglerConfigs[worker]), config.main);
-};
+/** What its wrangler configuration calls `main`: known without reading that. */
+export const entryOf = (worker: WorkerName): string =>
+  join(projectRoot, "workers", worker, "index.ts");
 
 /**
  * The worker as in its wrangler configuration, with this world's values for vars and secrets. A

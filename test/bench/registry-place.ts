@@ -36,7 +36,7 @@ export const aliasOf = (n: number): string => `customer-${n}`;
 export const startRegistry = async (handles: number): Promise<RegistryPlace> => {
   const storage = mkdtempSync(join(tmpdir(), "gateway-bench-registry-"));
   const config = readWranglerConfig("registry");
-  const bundle = await bundleWorker(entryOf("registry", config), join(storage, "build"));
+  const bundle = await bundleWorker(entryOf("registry"), join(storage, "build"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const values = {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { bundleWorker } from "../../scripts/local/bundle.ts";
 import { type WorkerName, workerNames } from "../../scripts/local/places.ts";
-import { entryOf, readWranglerConfig } from "../../scripts/local/worker-plan.ts";
+import { entryOf } from "../../scripts/local/worker-plan.ts";
 import { unpackBundles } from "./release-files.ts";
 
 const ofEdge = (worker: WorkerName): string =>
@@ -35,7 +35,7 @@ const mix = async (edge: string, objects: string, into: string): Promise<void> =
 
 const bundleToday = async (into: string): Promise<void> => {
   for (const worker of workerNames) {
-    await bundleWorker(entryOf(worker, readWranglerConfig(worker)), join(into, worker));
+    await bundleWorker(entryOf(worker), join(into, worker));
   }
 };
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { build } from "esbuild";
 import { bundleWorker } from "../../scripts/local/bundle.ts";
 import { projectRoot, type WorkerName, workerNames } from "../../scripts/local/places.ts";
-import { entryOf, readWranglerConfig } from "../../scripts/local/worker-plan.ts";
+import { entryOf } from "../../scripts/local/worker-plan.ts";
 
 /** The folders of test/released, and what they keep besides stored values (README.md). */
 const here = import.meta.dirname;
@@ -44,8 +44,7 @@ const pack = (text: Uint8Array): Uint8Array =>
 export const keepBundles = async (release: string, scratch: string): Promise<void> => {
   mkdirSync(join(folderOf(release), "workers"), { recursive: true });
   for (const worker of workerNames) {
-    const entry = entryOf(worker, readWranglerConfig(worker));
-    const bundle = await bundleWorker(entry, join(scratch, worker));
+    const bundle = await bundleWorker(entryOf(worker), join(scratch, worker));
     const { outputFiles } = await build({
       ...{ entryPoints: [bundle], format: "esm", target: "es2024", write: false },
       // Names of classes and functions stay: the platform and logs know objects by them.

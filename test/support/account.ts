@@ -6,12 +6,7 @@ import { Log, LogLevel, Miniflare, type Request as MiniflareRequest } from "mini
 import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { bundleWorker } from "../../scripts/local/bundle.ts";
 import { projectRoot, type WorkerName, wranglerConfigs } from "../../scripts/local/places.ts";
-import {
-  entryOf,
-  type Migration,
-  planWorker,
-  readWranglerConfig,
-} from "../../scripts/local/worker-plan.ts";
+import { entryOf, type Migration, planWorker } from "../../scripts/local/worker-plan.ts";
 import type { Checkout } from "../../scripts/operator/checkout.ts";
 import type { RunWrangler } from "../../scripts/operator/deploy.ts";
 import { type NewEnvironment, withEnvironment } from "../../scripts/operator/environment.ts";
@@ -53,8 +48,7 @@ export const openAccount = async (): Promise<Account> => {
   for (const worker of ["gateway", "registry", "sandbox"] as const) {
     configs[worker] = join(directory, `${worker}.toml`);
     writeFileSync(configs[worker], readFileSync(wranglerConfigs[worker], "utf8"));
-    const entry = entryOf(worker, readWranglerConfig(worker));
-    bundles[worker] = await bundleWorker(entry, join(directory, "bundles", worker));
+    bundles[worker] = await bundleWorker(entryOf(worker), join(directory, "bundles", worker));
   }
   const checkout = {
     configs,

@@ -28,7 +28,7 @@ export const bundleChecked = async (
     workerNames.map(async (name) => {
       const config = readWranglerConfig(name);
       const plugins = [checkedServe, ...pluginsOf(name)];
-      await bundleWorker(entryOf(name, config), join(directory, name), plugins);
+      await bundleWorker(entryOf(name), join(directory, name), plugins);
       writeFileSync(join(directory, name, CONFIG_FILE), JSON.stringify(config));
     }),
   );

@@ -40,7 +40,7 @@ export const kitAsGateway = (operator: string, base_url: string): KitAsGateway =
 export const openSandbox = async () => {
   const directory = mkdtempSync(join(tmpdir(), "conformance-sandbox-"));
   const config = readWranglerConfig("sandbox");
-  const bundle = await bundleWorker(entryOf("sandbox", config), join(directory, "bundle"));
+  const bundle = await bundleWorker(entryOf("sandbox"), join(directory, "bundle"));
   const plan = planWorker({
     ...{ name: "sandbox", config, bundle, port: 0, storage: join(directory, "storage") },
     values: { LOCAL: "on", RAIL_DELAY_MS: String(RAIL_DELAY_MS) },

@@ -127,6 +127,7 @@ export const pageView = <State extends AggregateState>(
   return {
     ...stepView(owner, state, browserId),
     mode,
+    app_url: isBound && awaitsProof(owner, state) ? appUrlOf(approval.sca) : null,
     /** When the customer can no longer act. */
     expires_at: isoTime(owner.expiresAt(state)),
     /** True if another browser made the last step. */
@@ -139,6 +140,10 @@ export const pageView = <State extends AggregateState>(
     ...owner.pageOf(state, isBound, browserId),
   };
 };
+
+/** The page alone shows it: no step's answer and no live status has it. @rule P3.29 */
+const appUrlOf = ({ challenge }: Authorisation): string | null =>
+  challenge?.state === "OPEN" ? (challenge.app_url ?? null) : null;
 
 /** The view of any page. */
 export type AnyPageRead = ReturnType<typeof pageView>;

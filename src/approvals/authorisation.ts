@@ -62,6 +62,8 @@ export interface Challenge extends AskedChallenge {
   /** otp_token or push_token: the bank's id of it. */
   token: string;
   phone_masked: string | null;
+  /** Opens the bank's app at a prompt; absent if the bank named none, and after the end. */
+  app_url?: string;
   expires_at: number;
   state: Exclude<ChallengeState, "NONE">;
   /** The check under way; set only in CHECKING. */
@@ -134,7 +136,9 @@ const move = (
   const found = moveOf(sca, trigger);
   const state = found?.[2];
   if (!sca.challenge || !state || state === "NONE") return null;
-  const challenge = { ...sca.challenge, verification: null, ...changes, state };
+  // Only a prompt has the address of an app, and each move of a prompt ends it.
+  const { app_url: _, ...kept } = sca.challenge;
+  const challenge = { ...kept, verification: null, ...changes, state };
   return { sca: { ...sca, challenge }, heard: heardOf(found) };
 };
 
@@ -160,7 +164,7 @@ export const beginChallenge = (
 export const challengeSent = (
   sca: Authorisation,
   challengeId: string,
-  sent: Pick<Challenge, "token" | "phone_masked" | "expires_at" | "questions">,
+  sent: Pick<Challenge, "token" | "phone_masked" | "app_url" | "expires_at" | "questions">,
 ): ScaStep | null => {
   if (sca.sending?.challenge_id !== challengeId) return null;
   const { deadline: _, ...asked } = sca.sending;

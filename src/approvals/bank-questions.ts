@@ -7,6 +7,7 @@ import type { BankRecord } from "../network/banks/bank-records.ts";
 import { refusalProblem } from "../network/banks/contract.ts";
 import type { MandateShown } from "../network/banks/mandate-contract.ts";
 import type { AskedChallenge, AuthMode } from "./authorisation.ts";
+import { takeAppUrl } from "./bank-app.ts";
 
 /** The questions to a payer's bank while the customer waits. Each is sent at most once. */
 type Context = Pick<WorkContext, "env" | "correlationId" | "traceparent">;
@@ -41,7 +42,7 @@ export type ChallengePurpose =
   | { purpose: "ACCESS" };
 
 export type SendOutcome = { noted: BankCallNote | null } & (
-  | { kind: "sent"; token: string; phone_masked: string | null }
+  | { kind: "sent"; token: string; phone_masked: string | null; app_url: string | null }
   | { kind: "refused"; problem: ProblemCode }
   /** The send was lost or may work later. As far as we know, nobody was challenged. */
   | { kind: "failed"; problem: ProblemCode }
@@ -73,13 +74,14 @@ export const sendChallenge = async (
     const outcome = await callBank(env, bank, "send-otp", { ...call, body: content });
     if (outcome.kind !== "answered") return notSent(outcome);
     const { otp_token, phone_masked } = outcome.answer;
-    return { kind: "sent", token: otp_token, phone_masked, noted: outcome.noted };
+    return { kind: "sent", token: otp_token, phone_masked, app_url: null, noted: outcome.noted };
   }
   const body = { ...content, display_code: asked.display_code };
   const outcome = await callBank(env, bank, "send-push", { ...call, body });
   if (outcome.kind !== "answered") return notSent(outcome);
-  const { push_token: token } = outcome.answer;
-  return { kind: "sent", token, phone_masked: null, noted: outcome.noted };
+  const { push_token: token, app_url: named } = outcome.answer;
+  const app_url = named === null ? null : takeAppUrl(env, bank, named, correlationId);
+  return { kind: "sent", token, phone_masked: null, app_url, noted: outcome.noted };
 };
 
 type NoAnswer = Exclude<NotedOutcome<"send-otp" | "send-push">, { kind: "answered" }>;

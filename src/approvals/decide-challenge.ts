@@ -48,7 +48,14 @@ export type ScaCommand =
       challenge_id: string;
       display_code: string | null;
     }
-  | { type: "challenge_sent"; challenge_id: string; token: string; phone_masked: string | null }
+  | {
+      type: "challenge_sent";
+      challenge_id: string;
+      token: string;
+      phone_masked: string | null;
+      /** Null or absent if the bank named none that counts. */
+      app_url?: string | null;
+    }
   /** `refusal` is the bank's final refusal; null if the send was lost or may work later. */
   | { type: "challenge_not_sent"; challenge_id: string; refusal: ProblemCode | null }
   /** The payer's guard refused, or the bank was not asked for another reason: it does not count. */
@@ -162,14 +169,15 @@ export const scaDecisions = <State extends AggregateState>(
       return begun.ok ? ok(owner.withApproval(state, { browser_id, sca: begun.value })) : begun;
     },
 
-    challenge_sent(state, { challenge_id, token, phone_masked }, fresh) {
+    challenge_sent(state, { challenge_id, token, phone_masked, app_url }, fresh) {
       const sca = scaOf(state);
       // A repeat, because the first answer did not reach its sender.
       if (sca.challenge?.challenge_id === challenge_id && isOpen(state)) return ok(state);
       if (!isOpen(state)) return owner.closed(state);
       const expires_at = owner.expiresAt(state);
       const questions = noQuestions(fresh.now);
-      const sent = { token, phone_masked, expires_at, questions };
+      const app = app_url ? { app_url } : {};
+      const sent = { token, phone_masked, ...app, expires_at, questions };
       const step = challengeSent(sca, challenge_id, sent);
       return step ? take(state, step, fresh) : refuse("CHALLENGE_REPLACED");
     },

@@ -104,8 +104,8 @@ const report = async (
   }
   const { noted } = outcome;
   if (outcome.kind === "sent") {
-    const { token, phone_masked } = outcome;
-    const sent = { type: "challenge_sent", challenge_id, token, phone_masked } as const;
+    const { token, phone_masked, app_url } = outcome;
+    const sent = { type: "challenge_sent", challenge_id, token, phone_masked, app_url } as const;
     const turn = await tell(call, sent, { view: "step", browser_id: call.browser_id }, noted);
     return turn?.refusal ?? turn?.view ?? refuse("NOT_FOUND");
   }

@@ -138,10 +138,11 @@ export class World extends DurableObject<SandboxEnv> {
     operation: O,
     request: BankRequest<O>,
     idempotencyKey: string,
+    origin: string,
   ): OperationOutcome {
     const work = (tables: WorldTables, moment: Moment): OperationOutcome => {
       const railDelayMs = this.#railDelayMs;
-      const scene = { books: tables, caller, idempotencyKey, moment, railDelayMs };
+      const scene = { books: tables, caller, idempotencyKey, origin, moment, railDelayMs };
       return operateBank(scene, operation, request);
     };
     return operation === "execute-transaction" ? this.#inOneWithAlarm(work) : this.#inOne(work);

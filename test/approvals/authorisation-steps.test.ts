@@ -104,6 +104,7 @@ const sent = (token: string): SendOutcome => ({
   kind: "sent",
   token,
   phone_masked: null,
+  app_url: null,
   noted: null,
 });
 const lost = { kind: "failed", problem: "BANK_TIMEOUT", noted: null } as const;

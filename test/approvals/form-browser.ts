@@ -43,6 +43,11 @@ export class FormBrowser {
     return this.#fetch(path, { method: "POST", body, headers: own });
   }
 
+  /** What an address answers to this browser, such as an image of the page. */
+  get(path: string): Promise<Response> {
+    return this.#fetch(path, {});
+  }
+
   async #fetch(path: string, init: RequestInit): Promise<Response> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = {

@@ -118,13 +118,18 @@ describe("a prompt", () => {
   const sendPush = (world: ReturnType<typeof worldBooks>, session_id = "ps_1") => {
     const sent = ask(world, "send-push", { ...challenge, session_id, display_code: "42" });
     const token = String(bodyOf(sent).push_token);
+    const app_url = bodyOf(sent).app_url;
     const prompt = world.books.challenges.get(token)?.prompt ?? "";
     const status = () => bodyOf(ask(world, "push-status", { push_token: token })).status;
     const answer = (result: "APPROVED" | "DECLINED", customer = "amira") =>
       answerPrompt(world.books, customer, prompt, result, world.moment);
     const message = () => readPhone(world.books, "amira", ORIGIN, world.moment)?.messages[0];
-    return { token, prompt, status, answer, message };
+    return { token, prompt, app_url, status, answer, message };
   };
+
+  it("names the customer's phone as the address of the bank's app", () => {
+    expect(sendPush(worldBooks()).app_url).toBe(`${ORIGIN}/phones/amira`);
+  });
 
   it("shows the page's two digits and the addresses of its buttons, and never the bank's token", () => {
     const { token, prompt, message } = sendPush(worldBooks());

@@ -15,6 +15,8 @@ import { bankByHandle, residentIban, residents } from "../../src/sandbox/residen
 /** The steps of a gateway and a customer, in short. */
 export const RAIL_DELAY_MS = 1500;
 
+const ORIGIN = "http://127.0.0.1:8789";
+
 export const callerAt = (handle: string, originator = "gateway"): CalledBank => {
   const bank = bankByHandle(handle);
   if (!bank) throw new Error(`no bank ${handle}`);
@@ -51,7 +53,13 @@ export const ask = (
   key = `key-${++calls}`,
 ): OperationOutcome => {
   const request = parse(bankRequests[operation], input);
-  const scene = { ...world, caller, idempotencyKey: key, railDelayMs: RAIL_DELAY_MS };
+  const scene = {
+    ...world,
+    caller,
+    idempotencyKey: key,
+    origin: ORIGIN,
+    railDelayMs: RAIL_DELAY_MS,
+  };
   const outcome = operateBank(scene, operation, request);
   const { status, body } = outcome.answer;
   if (errorOf(outcome) !== "FAULT") {

@@ -209,6 +209,10 @@ export interface ScaPage {
   view: {
     payer: { available_auth_methods: AuthMode[] } | null;
     challenge: ChallengeView | null;
+    /** Opens the bank's app at the prompt that waits; null if nothing does. */
+    app_url: string | null;
+    /** What a code leads a phone to; null or absent if there is none. */
+    code?: "page" | "app" | null;
     /** How many more codes or prompts the customer may request; absent where only time limits. */
     challenges_remaining?: number;
     /** When the customer can no longer act. */

@@ -3,16 +3,9 @@ import * as v from "valibot";
 import { text } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
-import { empty, jsonOrPage, redirect, type SecurityScheme } from "../../base/platform/contract.ts";
+import { empty, jsonOrPage, redirect } from "../../base/platform/contract.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
-import {
-  type Call,
-  type Reply,
-  type Route,
-  reply,
-  replyWith,
-  route,
-} from "../../base/platform/edge.ts";
+import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { chooseLocale, dateLocaleOf, languageQuery } from "../../frame/pages/locale.ts";
 import { UNSENT } from "../../frame/pages/problem-page.tsx";
@@ -39,7 +32,9 @@ import { type VerifiedPayer, verifiedBrowserField } from "../verified-browser.ts
 import type { Picks } from "./bank-choice.ts";
 import type { HostedModel, RefusedForm } from "./frame.tsx";
 import { logoIn } from "./identity.tsx";
+import { type AddressedPage, liveStep, type PageTokenForm } from "./live-status.ts";
 import { takeForm } from "./page-forms.ts";
+import { codeRoute, type PhoneCode, phoneAids } from "./phone-code.ts";
 import { bankQuery, readBankPicker } from "./pick-bank.ts";
 import { readSurroundings } from "./surroundings.ts";
 
@@ -87,29 +82,6 @@ interface OpenedPage {
   render(model: Omit<HostedModel<unknown>, "view">): string;
 }
 
-/** The page's object, if this gateway made the address. */
-interface AddressedPage {
-  /** The id of the object. */
-  id: string;
-  stub: { fetch(request: Request): Promise<Response> };
-  /** The live status for this browser; null if the object does not exist. */
-  live(browserId: string): Promise<Result<string> | null>;
-  /** The browser with this token. */
-  readToken(
-    token: string,
-  ): Result<{ browser_id: string }> | Promise<Result<{ browser_id: string }>>;
-}
-
-/** How a page, or a program instead of it, sends the page's token. */
-export interface PageTokenForm {
-  scheme: SecurityScheme;
-  /** The schema of the address's JSON answer. */
-  answer: GenericSchema;
-  tokenIn(request: Request): string;
-  /** Refuses a caller that never has the token, before anything is looked up. */
-  refuse?: typeof refuseCredentials;
-}
-
 const authSessionForm: PageTokenForm = {
   scheme: authSessionScheme,
   answer: authSession,
@@ -133,6 +105,8 @@ interface HostedAddress {
   steps: readonly Route<GatewayEnv>[];
   /** The page for this browser, with a new token. */
   open(call: AddressCall, browserId: string): Promise<Result<OpenedPage>>;
+  /** What a phone opens to go on with what this browser shows; null if there is nothing. */
+  onPhone(call: AddressCall, browserId: string): Promise<PhoneCode | null>;
   find(call: AddressCall): AddressedPage | null;
 }
 
@@ -188,6 +162,7 @@ const addressRoutes = (address: HostedAddress): readonly Route<GatewayEnv>[] => 
         );
       },
     }),
+    codeRoute(page, path, (call) => address.onPhone(call, readCookie(call.request, cookie) ?? "")),
     route({
       id: live.id,
       method: "GET",
@@ -204,7 +179,7 @@ const addressRoutes = (address: HostedAddress): readonly Route<GatewayEnv>[] => 
         ...(["SESSION_TOKEN_REQUIRED", "FORBIDDEN"] as const),
         ...(token.refuse ? (["HOSTED_STEP_FORBIDDEN"] as const) : []),
       ],
-      step: (call) => liveStep(call, address.find, token),
+      step: (call) => liveStep(call.request, () => address.find(call), token),
     }),
   ];
 };
@@ -258,56 +233,14 @@ const answerPage = async (
 export const isFromElsewhere = ({ headers }: Request): boolean =>
   headers.get("sec-fetch-site") === "cross-site";
 
-/** A WebSocket held by the page's object; without Upgrade, the same as JSON. @rule P3.14 */
-const liveStep = async (
-  call: AddressCall,
-  find: HostedAddress["find"],
-  { tokenIn, refuse: refuseCaller }: PageTokenForm,
-): Promise<Response | Result<Reply>> => {
-  const { request } = call;
-  const forbidden = refuseCaller?.(request);
-  if (forbidden) return forbidden;
-  const found = find(call);
-  if (!found) return refuse("NOT_FOUND");
-  const upgrade = isUpgrade(request);
-  const token = upgrade ? socketToken(request) : tokenIn(request);
-  const caller = token ? await found.readToken(token) : null;
-  if (caller && !caller.ok) return caller;
-  if (!upgrade) return replyWith(await found.live(caller?.value.browser_id ?? ""));
-  if (!caller) return refuse("SESSION_TOKEN_REQUIRED");
-  return openLiveSocket(found.stub, request, caller.value.browser_id);
-};
-
-const isUpgrade = ({ headers }: Request): boolean =>
-  headers.get("upgrade")?.toLowerCase() === "websocket";
-
-/** Browsers cannot set other headers on a WebSocket, so its token is sent as its subprotocol. */
-const socketToken = ({ headers }: Request): string =>
-  headers.get("sec-websocket-protocol")?.split(",")[0]?.trim() ?? "";
-
-/** How often a page without a socket polls. */
-const POLL_SECONDS = 5;
-
-/** A WebSocket held by the page's object. The caller has checked the token. */
-const openLiveSocket = async (
-  stub: AddressedPage["stub"],
-  request: Request,
-  browserId: string,
-): Promise<Response | Result<Reply>> => {
-  const headers = new Headers(request.headers);
-  headers.set("x-browser-id", browserId);
-  headers.set("sec-websocket-protocol", socketToken(request));
-  const response = await stub.fetch(new Request(request.url, { headers }));
-  if (response.status === 404) return refuse("NOT_FOUND");
-  return response.status === 429 ? refuse("RATE_LIMITED", { retry_after: POLL_SECONDS }) : response;
-};
-
 /** A page's view, with the additions of its address. */
 export type ShownPage<PageRead> = Omit<PageRead, "redirect" | "verified" | "parties"> & {
   /** Where the customer goes now; null before the end, and in another browser. */
   redirect_url: string | null;
   /** Whether the TPP no longer uses the address to which the customer would go. */
   redirect_gone: boolean;
+  /** What the code leads a phone to: the page, or the app; null if there is no code. */
+  code: PhoneCode["opens"] | null;
 };
 
 interface Stub {
@@ -333,6 +266,8 @@ interface ApprovalAddress<PageRead extends AnyPageRead, View, PageStub extends S
   pages: { find(env: GatewayEnv, reference: string): FoundPage<PageStub> | null };
   /** Set if the customer may pay from any bank. */
   picks?: Picks;
+  /** Whether a phone may go on from the page's address alone (docs/decisions/212). */
+  goesOnAnywhere?: boolean;
   /** The redirect as it is now, for one that does not stay as it was. */
   renew?: Renew<PageStub>;
   /** What the page shows beside its object's view. */
@@ -348,6 +283,7 @@ export const approvalAddress = <PageRead extends AnyPageRead, View, PageStub ext
   render,
   renew,
   prefix,
+  goesOnAnywhere = false,
   ...address
 }: ApprovalAddress<PageRead, View, PageStub>): readonly Route<GatewayEnv>[] => {
   const find = ({ env, path }: AddressCall) => {
@@ -357,17 +293,25 @@ export const approvalAddress = <PageRead extends AnyPageRead, View, PageStub ext
     const live = (browser_id: string) => stub.view({ view: "live", browser_id, ...found.viewed });
     return { ...found, stub, live };
   };
+  const seen = async (call: AddressCall, browserId: string) => {
+    const found = find(call);
+    const page = await found?.stub.view({ view: "page", browser_id: browserId, ...found.viewed });
+    if (!found || !page?.ok) return null;
+    const read = JSON.parse(page.value) as PageRead;
+    const own = address.path.replace(":reference", call.path.reference);
+    const place = goesOnAnywhere ? `${call.env.BASE_URL}${own}` : null;
+    return { found, read, ...(await phoneAids(call.env, read, place)) };
+  };
   return addressRoutes({
     ...address,
+    onPhone: async (call, browserId) => (await seen(call, browserId))?.code ?? null,
     example: `${prefix}_0123456789.0123456789abcdef0123456789abcdef`,
     async open(call, browserId) {
       const { env } = call;
-      const found = find(call);
-      if (!found) return refuse("NOT_FOUND");
-      const { stub, viewed } = found;
-      const page = await stub.view({ view: "page", browser_id: browserId, ...viewed });
-      if (!page?.ok) return refuse("NOT_FOUND");
-      const read = JSON.parse(page.value) as PageRead;
+      const known = await seen(call, browserId);
+      if (!known) return refuse("NOT_FOUND");
+      const { found, read, app_url, code } = known;
+      const { stub } = found;
       const { verified, parties, redirect: stored, ...shown } = read;
       const renewed = stored && renew ? await renew(call, stub, browserId, stored) : ok(stored);
       if (!renewed.ok) return renewed;
@@ -378,6 +322,8 @@ export const approvalAddress = <PageRead extends AnyPageRead, View, PageStub ext
         ...(await more?.(env, { ...read, redirect })),
         redirect_url,
         redirect_gone: redirect !== null && redirect_url === null,
+        app_url,
+        code: code?.opens ?? null,
       } as View;
       return ok({
         verified,

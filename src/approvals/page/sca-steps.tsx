@@ -5,6 +5,7 @@ import { challengeExpired, type ScaPage, type ScaSituation } from "./approval-pa
 import type { BankPicker } from "./bank-choice.ts";
 import { BankStep, RememberBox } from "./bank-picker.tsx";
 import { FieldProblem, fieldOf, Heading, StepForm, Submit } from "./customer-form.tsx";
+import { OpenApp, PhoneCodeBox } from "./phone-aids.tsx";
 
 /** The screen of each step, the same on every page. */
 export const ScaScreen = ({ page, situation }: { page: ScaPage; situation: ScaSituation }) => {
@@ -43,6 +44,7 @@ const Identify = ({ page }: { page: ScaPage }) => {
       <p class="lead">{page.say(isElsewhere ? elsewhere.lead : identify.lead)}</p>
       <Account page={page} submit={isElsewhere ? elsewhere.submit : identify.submit} />
       <p class="small">{page.say(identify.privacy)}</p>
+      <PhoneCodeBox page={page} />
     </>
   );
 };
@@ -236,6 +238,8 @@ const Push = ({ page }: { page: ScaPage }) => {
       <Resent page={page} sentence={push.resent} number={digits} />
       <OlderApproved page={page} />
       <p class="compare">{page.say(push.compare)}</p>
+      <OpenApp page={page} />
+      <PhoneCodeBox page={page} />
       <p class="waiting">
         <span class="spinner" aria-hidden="true" />
         {push.waiting}

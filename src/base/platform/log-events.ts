@@ -76,6 +76,7 @@ export const logEvents = {
     fault("bank", "operation", "correlation_id"),
   ),
   "bank answer that cannot be true": warning("bank", "operation", "detail", "correlation_id"),
+  "bank's address of its app not used": warning("bank", "why", "correlation_id"),
   "bank lists accounts of others": telling(warning("bank", "consent_id")),
   "bank names an account of another": telling(warning("bank")),
   "key for a bank not read": telling(fault("bank")),

@@ -88,7 +88,8 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
       "The prompt shows the purpose's content and the display_code. The bank reports the customer's answer " +
       "to the gateway's /gateway/callback/push-result. A newer prompt or code with the same " +
       "session_id replaces this one: the customer can no longer approve it, and is told so. " +
-      "push-status then answers PENDING.",
+      "push-status then answers PENDING. With app_url the page opens the bank's app: by a button on " +
+      "a phone, by a QR code elsewhere.",
   }),
   "verify-otp": rowOf("verify-otp", {
     id: "verifyOtp",

@@ -17,6 +17,7 @@ import {
   token,
 } from "../../base/kernel/fields.ts";
 import type { ProblemCode } from "../../base/kernel/problems.ts";
+import { MAX_APP_URL } from "./app-address.ts";
 import { challengeRequests } from "./challenge-contract.ts";
 import { acknowledged, dataAnswers, dataRequests } from "./data-contract.ts";
 import {
@@ -37,6 +38,25 @@ const otpToken = token(255, "The bank's id of the code that it sent.", "otp_7f3a
 export const pushToken = token(255, "The bank's id of the prompt that it sent.", "push_7f3a");
 export const accountRef = token(140, "The bank's reference to an account.", "acc_1a2b3c4d");
 const transferRef = token(140, "The bank's reference to the movement.", "tr_7f3a");
+/**
+ * A wrong one is empty and never used (app-address.ts): the prompt was sent, and its outcome must
+ * not become unknown because of a link.
+ */
+const appUrl = v.fallback(
+  v.nullish(
+    v.pipe(
+      v.string(),
+      v.maxLength(MAX_APP_URL),
+      described(
+        "Opens the bank's app at this prompt: https, on the origin that the gateway's operator " +
+          "has registered for the bank. Another address is not used, and the prompt counts.",
+        "https://app.aurora.example/prompts/7f3a",
+      ),
+    ),
+    null,
+  ),
+  "",
+);
 const remittance = token(140, "The text on the payee's statement.", "order-7");
 
 /** Compared with the value sent, so its form is not checked. */
@@ -217,7 +237,7 @@ export const bankAnswers = {
     named("SentOtp", "The bank has sent the code."),
   ),
   "send-push": v.pipe(
-    v.object({ push_token: pushToken }),
+    v.object({ push_token: pushToken, app_url: appUrl }),
     named("SentPush", "The bank has sent the prompt."),
   ),
   // @rule B3.3

@@ -59,6 +59,8 @@ export interface AccessChallenge {
   token: string;
   display_code: string | null;
   phone_masked: string | null;
+  /** Opens the bank's app at a prompt; absent if the bank named none. */
+  app_url?: string;
   sent_at: number;
   is_resend: boolean;
 }
@@ -103,9 +105,18 @@ export const readAccess = async (env: GatewayEnv, request: Request): Promise<Acc
 
 /** The `Set-Cookie` field that keeps it. */
 export const accessField = async (env: GatewayEnv, access: Access): Promise<string> => {
-  const text = JSON.stringify(access);
-  const sealed = await seal(env, PURPOSE, PURPOSE, text);
+  const sealed = await seal(env, PURPOSE, PURPOSE, shortText(access));
   return cookieField(env, cookie, CONNECTIONS_PATH, sealed);
+};
+
+/** The most bytes that the cookie's form takes; the button to the bank's app gives way first. */
+const MOST_BYTES = 1_870;
+
+const shortText = ({ challenge, ...access }: Access): string => {
+  const text = JSON.stringify({ ...access, challenge });
+  if (!challenge || new TextEncoder().encode(text).length <= MOST_BYTES) return text;
+  const { app_url: _, ...without } = challenge;
+  return JSON.stringify({ ...access, challenge: without });
 };
 
 export const isPageToken = (access: Access, token: string): boolean =>

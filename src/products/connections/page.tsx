@@ -39,6 +39,8 @@ export interface ConnectionsView extends Connections {
     available_auth_methods: AuthMode[];
   } | null;
   challenge: ChallengeView | null;
+  /** Opens the bank's app at the prompt that waits; null if nothing does. */
+  app_url: string | null;
   ended: Ended[];
 }
 

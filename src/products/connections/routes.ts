@@ -8,6 +8,7 @@ import {
 } from "../../approvals/approval-answers.ts";
 import { authSessionGuard, authSessionScheme } from "../../approvals/approval-page.ts";
 import { shownPayer } from "../../approvals/approval-view.ts";
+import { presentAppUrl } from "../../approvals/bank-app.ts";
 import {
   hostedPageQuery,
   isFromElsewhere,
@@ -214,9 +215,10 @@ const pageStep = async (call: PageCall): Promise<Response | Result<Reply>> => {
 
 /** If the customer typed a username, the account number is hidden until the account is proved. */
 const viewOf = async (env: GatewayEnv, access: Access): Promise<ConnectionsView> => {
-  const { payer, proved } = access;
+  const { mode, payer, proved, challenge } = access;
+  const bank = payer?.bank_handle ?? null;
   return {
-    mode: access.mode,
+    mode,
     step: accessStepOf(access),
     expires_at: isoTime(access.expires_at),
     // Anybody can open this page, so a username leads to no number before its proof.
@@ -225,6 +227,7 @@ const viewOf = async (env: GatewayEnv, access: Access): Promise<ConnectionsView>
       ...(proved || payer.alias === null ? {} : { masked_iban: null }),
     },
     challenge: accessChallengeView(access),
+    app_url: await presentAppUrl(env, mode, bank, challenge?.app_url),
     ended: access.ended ?? [],
     ...(await listConnections(env, access)),
   };

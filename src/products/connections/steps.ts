@@ -99,9 +99,10 @@ export const startStep = async (
   const sent = await sendChallenge(call, bank, asked, content, now() + LEASE_MS);
   if (sent.kind === "not_asked") waitUntil(guard.returnSend(challenge_id));
   if (sent.kind !== "sent") return refuse(sent.problem);
-  const { token, phone_masked } = sent;
+  const { token, phone_masked, app_url } = sent;
   const is_resend = access.challenge !== null;
-  const challenge = { ...asked, token, phone_masked, sent_at: now(), is_resend };
+  const app = app_url === null ? {} : { app_url };
+  const challenge = { ...asked, token, phone_masked, ...app, sent_at: now(), is_resend };
   return answerAccess(call, { ...access, challenge });
 };
 

@@ -11,6 +11,7 @@ import {
 import type { Books, Message, Moment, SandboxAccount, SandboxChallenge } from "./books.ts";
 import { contentOf, describeContent, pageNameOf, storedContent } from "./challenge-content.ts";
 import { keepMandate } from "./mandates.ts";
+import type { Scene } from "./operations.ts";
 
 /**
  * How a bank asks its customer: codes and prompts, with amount and payee, or app, permissions and
@@ -104,11 +105,10 @@ export const sendOtp = (
   return answered({ otp_token: challenge.token, phone_masked: phoneMasked });
 };
 
+/** The app of a bank is the customer's phone in the sandbox. */
 export const sendPush = (
-  books: Books,
-  caller: CalledBank,
+  { books, caller, origin, moment }: Pick<Scene, "books" | "caller" | "origin" | "moment">,
   request: BankRequest<"send-push">,
-  moment: Moment,
 ): SandboxAnswer => {
   const account = askable(books, caller, request, "PUSH");
   if (!account) return refused("NOT_AUTHORISED");
@@ -121,7 +121,8 @@ export const sendPush = (
     `${caller.bank.name}: do you want to ${describe(challenge)}? ` +
     `Approve only if ${pageNameOf(contentOf(challenge))} shows ${request.display_code}.`;
   deliver(books, caller, account, challenge, text, moment);
-  return answered({ push_token: challenge.token });
+  const app_url = `${origin}/phones/${account.customer}`;
+  return answered({ push_token: challenge.token, app_url });
 };
 
 /** The challenge of this token, if bank, gateway, session and kind match. */

@@ -75,6 +75,8 @@ export interface Scene {
   caller: CalledBank;
   /** The call's Idempotency-Key. */
   idempotencyKey: string;
+  /** The sandbox's own, where the customers' phones are. */
+  origin: string;
   moment: Moment;
   /** How long the rail takes for a payment. */
   railDelayMs: number;
@@ -86,7 +88,7 @@ type Step<O extends BankOperation> = (scene: Scene, request: BankRequest<O>) => 
 const steps: { readonly [O in PlainOperation]: Step<O> } = {
   "resolve-alias": ({ books, caller }, request) => accountsForAlias(books, caller, request),
   "send-otp": ({ books, caller, moment }, request) => sendOtp(books, caller, request, moment),
-  "send-push": ({ books, caller, moment }, request) => sendPush(books, caller, request, moment),
+  "send-push": (scene, request) => sendPush(scene, request),
   "verify-otp": ({ books, caller, moment }, request) => verifyOtp(books, caller, request, moment),
   "push-status": ({ books, caller }, request) => pushStatus(books, caller, request),
   "transaction-status": ({ books, caller }, request) => transactionStatus(books, caller, request),

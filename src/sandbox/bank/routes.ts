@@ -75,7 +75,8 @@ const bankRoute = <O extends BankOperation>(operation: O): Route<SandboxEnv> => 
     async step(call) {
       const key = call.request.headers.get("idempotency-key") ?? "";
       if (key === "") return refuse("VALIDATION_FAILED", { field: "Idempotency-Key" });
-      const outcome = await worldOf(call.env).bank(call.caller, operation, call.body, key);
+      const { caller, body, url } = call;
+      const outcome = await worldOf(call.env).bank(caller, operation, body, key, url.origin);
       if (outcome.manner === "HOLD") await untilLetGo(call.env, call.caller.bank.handle);
       return send(call, outcome);
     },

@@ -20,6 +20,8 @@ const open: ShownCheckout = {
   continued_elsewhere: false,
   payer: null,
   challenge: null,
+  app_url: null,
+  code: null,
   approved_at: null,
   payment_id: "pay_0123456789",
   bank_reference: null,
@@ -80,6 +82,8 @@ const push: ShownCheckout = {
   challenges_remaining: 4,
 };
 
+export const appUrl = "https://app.alder.example/prompts/7f3a?of=1&at=2";
+
 const executing: ShownCheckout = {
   ...identified,
   state: "EXECUTING",
@@ -123,6 +127,7 @@ export const checkoutViews = {
   otp_expired: challengeOf(otp, { challenge_expires_at: isoIn(-3) }),
   otp_resent: challengeOf(otp, { is_resend: true }),
   push,
+  push_app: { ...push, app_url: appUrl, code: "app" },
   push_resent: challengeOf(push, { is_resend: true, display_code: "81" }),
   push_older_approved: challengeOf(push, { older_approved: true }),
   otp_older_approved: challengeOf(otp, { older_approved: true }),

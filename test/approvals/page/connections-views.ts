@@ -11,6 +11,7 @@ const open: ConnectionsView = {
   expires_at: isoIn(14 * 60),
   payer: null,
   challenge: null,
+  app_url: null,
   ended: [],
   connections: [],
   mandates: [],

@@ -23,6 +23,8 @@ const open: ShownConsent = {
   accounts: null,
   shared: null,
   challenge: null,
+  app_url: null,
+  code: null,
   challenges_remaining: 5,
   redirect_url: null,
   redirect_gone: false,

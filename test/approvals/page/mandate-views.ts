@@ -52,6 +52,8 @@ const open: ShownMandate = {
   expires_at: isoIn(23 * 3600),
   continued_elsewhere: false,
   challenge: null,
+  app_url: null,
+  code: null,
   challenges_remaining: 5,
   was_approved: false,
   status_reason: null,

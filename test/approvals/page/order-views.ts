@@ -29,6 +29,8 @@ const open: ShownOrder = {
   expires_at: isoIn(14 * 60 + 32),
   continued_elsewhere: false,
   challenge: null,
+  app_url: null,
+  code: null,
   challenges_remaining: 5,
   approved_at: null,
   under_review: false,

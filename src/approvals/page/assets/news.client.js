@@ -66,7 +66,8 @@ const poll = async () => {
   polledAt = Date.now();
 };
 
-let nextAskAt = Date.now() + ASK_PUSH_MS;
+// A page that loads with a prompt may be one to which the customer has come back.
+let nextAskAt = 0;
 
 /**
  * A prompt's answer normally arrives by itself. Asking finds it if the bank's callback was lost.
@@ -78,11 +79,12 @@ const askPush = async () => {
   await (isHeard() ? poll() : refresh());
 };
 
-/** Visible again: phones drop connections while the banking app is in front. */
+/** Visible again: phones drop connections while the banking app, with the answer, is in front. */
 const resume = () => {
   if (document.visibilityState !== "visible") return;
   reconnectMs = 1_000;
   reconnectAt = 0;
+  if (Number.isFinite(nextAskAt)) nextAskAt = 0;
   void refresh();
 };
 

@@ -27,6 +27,13 @@ const en = {
     bank_reference: "Your bank’s reference",
     keep: "You can print this page. Its address keeps showing the receipt.",
   },
+  phone: {
+    open_app: "Open the app of {bank}",
+    go_on: "Continue on your phone",
+    page: "Point your phone’s camera at this code. This page opens there, and you pay on the phone.",
+    app: "Point your phone’s camera at this code. It opens the app of {bank}. This page waits for you.",
+    code: "QR code",
+  },
   paid: "Paid",
   not_paid: "Not paid",
 };
@@ -55,6 +62,13 @@ const fr: Aids = {
     bank_reference: "Référence de votre banque",
     keep: "Vous pouvez imprimer cette page. Le reçu reste visible à cette adresse.",
   },
+  phone: {
+    open_app: "Ouvrir l’application de {bank}",
+    go_on: "Continuer sur votre téléphone",
+    page: "Visez ce code avec l’appareil photo de votre téléphone. Cette page s’y ouvre, et vous payez là.",
+    app: "Visez ce code avec l’appareil photo de votre téléphone. L’application de {bank} s’ouvre. Cette page vous attend.",
+    code: "Code QR",
+  },
   paid: "Payé",
   not_paid: "Non payé",
 };
@@ -81,6 +95,13 @@ const es: Aids = {
     bank_reference: "Referencia de su banco",
     keep: "Puede imprimir esta página. El recibo sigue disponible en esta dirección.",
   },
+  phone: {
+    open_app: "Abrir la aplicación de {bank}",
+    go_on: "Continuar en su teléfono",
+    page: "Apunte con la cámara de su teléfono a este código. Esta página se abre allí y usted paga con el teléfono.",
+    app: "Apunte con la cámara de su teléfono a este código. Se abre la aplicación de {bank}. Esta página le espera.",
+    code: "Código QR",
+  },
   paid: "Pagado",
   not_paid: "No pagado",
 };
@@ -106,6 +127,13 @@ const ar: Aids = {
     payment_id: "رقم الدفعة",
     bank_reference: "مرجع مصرفك",
     keep: "يمكنك طباعة هذه الصفحة. يبقى الإيصال ظاهرًا في هذا العنوان.",
+  },
+  phone: {
+    open_app: "افتح تطبيق {bank}",
+    go_on: "المتابعة على هاتفك",
+    page: "وجّه كاميرا هاتفك إلى هذا الرمز لتُفتح هذه الصفحة على الهاتف وتدفع منه.",
+    app: "وجّه كاميرا هاتفك إلى هذا الرمز ليُفتح تطبيق {bank}. ستبقى هذه الصفحة في انتظارك.",
+    code: "رمز QR",
   },
   paid: "مدفوع",
   not_paid: "غير مدفوع",

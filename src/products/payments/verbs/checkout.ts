@@ -87,6 +87,7 @@ export const checkoutAddress = (steps: readonly Route<GatewayEnv>[]) =>
     },
     pages: checkoutPage,
     picks: "PAYMENTS",
+    goesOnAnywhere: true,
     render: renderCheckoutPage,
   });
 

@@ -101,11 +101,7 @@ const answerLater = <Outcome>(call: (...input: never[]) => Promise<Outcome>) => 
 };
 
 const sent = (token: string): SendOutcome => ({
-  kind: "sent",
-  token,
-  phone_masked: null,
-  app_url: null,
-  noted: null,
+  ...{ kind: "sent", token, phone_masked: null, app_url: null, noted: null },
 });
 const lost = { kind: "failed", problem: "BANK_TIMEOUT", noted: null } as const;
 const verified: VerifyOutcome = { kind: "verified", noted: null };

@@ -71,6 +71,9 @@ const entries: Readonly<Record<string, string>> = {
   // Their forms, as the browser itself sends them: the page's token is a field (P3.26).
   ...{ openCheckoutForm: "no key", openConsentForm: "no key", openOrderForm: "no key" },
   ...{ openMandateForm: "no key", openConnectionsForm: "no key" },
+  // Codes for a phone, below the pages' own addresses.
+  ...{ openCheckoutCode: "no key", openConsentCode: "no key", openOrderCode: "no key" },
+  openMandateCode: "no key",
   // What this browser is to remember, sent by a page of this gateway alone.
   rememberBank: "no key",
   readLiveStatus: "checkoutToken or no key",

@@ -60,7 +60,7 @@ export const codeRoute = (
     },
   });
 
-/** Four modules of margin, as readers expect [ISO/IEC 18004 § 6.3.8]. */
+/** Four modules of margin, as readers expect [ISO/IEC 18004]. */
 const MARGIN = 4;
 
 /** The code of an address: each run of dark modules is one bar. */

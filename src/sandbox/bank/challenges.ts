@@ -11,7 +11,6 @@ import {
 import type { Books, Message, Moment, SandboxAccount, SandboxChallenge } from "./books.ts";
 import { contentOf, describeContent, pageNameOf, storedContent } from "./challenge-content.ts";
 import { keepMandate } from "./mandates.ts";
-import type { Scene } from "./operations.ts";
 
 /**
  * How a bank asks its customer: codes and prompts, with amount and payee, or app, permissions and
@@ -107,8 +106,11 @@ export const sendOtp = (
 
 /** The app of a bank is the customer's phone in the sandbox. */
 export const sendPush = (
-  { books, caller, origin, moment }: Pick<Scene, "books" | "caller" | "origin" | "moment">,
+  books: Books,
+  caller: CalledBank,
   request: BankRequest<"send-push">,
+  moment: Moment,
+  origin: string,
 ): SandboxAnswer => {
   const account = askable(books, caller, request, "PUSH");
   if (!account) return refused("NOT_AUTHORISED");

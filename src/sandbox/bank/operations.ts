@@ -88,7 +88,8 @@ type Step<O extends BankOperation> = (scene: Scene, request: BankRequest<O>) => 
 const steps: { readonly [O in PlainOperation]: Step<O> } = {
   "resolve-alias": ({ books, caller }, request) => accountsForAlias(books, caller, request),
   "send-otp": ({ books, caller, moment }, request) => sendOtp(books, caller, request, moment),
-  "send-push": (scene, request) => sendPush(scene, request),
+  "send-push": ({ books, caller, moment, origin }, request) =>
+    sendPush(books, caller, request, moment, origin),
   "verify-otp": ({ books, caller, moment }, request) => verifyOtp(books, caller, request, moment),
   "push-status": ({ books, caller }, request) => pushStatus(books, caller, request),
   "transaction-status": ({ books, caller }, request) => transactionStatus(books, caller, request),

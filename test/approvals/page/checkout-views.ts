@@ -115,6 +115,7 @@ const challengeOf = (
 
 export const checkoutViews = {
   identify: open,
+  identify_code: { ...open, code: "page" },
   identify_after_refusal: { ...open, refused: failed.failure },
   choose: identified,
   choose_one: {

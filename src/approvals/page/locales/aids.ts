@@ -30,8 +30,8 @@ const en = {
   phone: {
     open_app: "Open the app of {bank}",
     go_on: "Continue on your phone",
-    page: "Point your phone’s camera at this code. This page opens there, and you pay on the phone.",
-    app: "Point your phone’s camera at this code. It opens the app of {bank}. This page waits for you.",
+    page: "Scan this code with your phone’s camera to pay there.",
+    app: "Scan this code with your phone’s camera to open the app of {bank}. This page waits for you.",
     code: "QR code",
   },
   paid: "Paid",
@@ -65,8 +65,8 @@ const fr: Aids = {
   phone: {
     open_app: "Ouvrir l’application de {bank}",
     go_on: "Continuer sur votre téléphone",
-    page: "Visez ce code avec l’appareil photo de votre téléphone. Cette page s’y ouvre, et vous payez là.",
-    app: "Visez ce code avec l’appareil photo de votre téléphone. L’application de {bank} s’ouvre. Cette page vous attend.",
+    page: "Scannez ce code avec votre téléphone pour y effectuer le paiement.",
+    app: "Scannez ce code avec votre téléphone pour ouvrir l’application de {bank}. Cette page vous attend.",
     code: "Code QR",
   },
   paid: "Payé",
@@ -98,8 +98,8 @@ const es: Aids = {
   phone: {
     open_app: "Abrir la aplicación de {bank}",
     go_on: "Continuar en su teléfono",
-    page: "Apunte con la cámara de su teléfono a este código. Esta página se abre allí y usted paga con el teléfono.",
-    app: "Apunte con la cámara de su teléfono a este código. Se abre la aplicación de {bank}. Esta página le espera.",
+    page: "Escanee este código con su teléfono para pagar con él.",
+    app: "Escanee este código con su teléfono para abrir la aplicación de {bank}. Esta página le espera.",
     code: "Código QR",
   },
   paid: "Pagado",
@@ -131,8 +131,8 @@ const ar: Aids = {
   phone: {
     open_app: "افتح تطبيق {bank}",
     go_on: "المتابعة على هاتفك",
-    page: "وجّه كاميرا هاتفك إلى هذا الرمز لتُفتح هذه الصفحة على الهاتف وتدفع منه.",
-    app: "وجّه كاميرا هاتفك إلى هذا الرمز ليُفتح تطبيق {bank}. ستبقى هذه الصفحة في انتظارك.",
+    page: "امسح هذا الرمز بكاميرا هاتفك لتدفع منه.",
+    app: "امسح هذا الرمز بكاميرا هاتفك لفتح تطبيق {bank}. ستبقى هذه الصفحة في انتظارك.",
     code: "رمز QR",
   },
   paid: "مدفوع",

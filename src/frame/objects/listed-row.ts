@@ -23,7 +23,8 @@ export const listedRow = (
       version,
       unfinished,
       correlationId,
-      lastOpenState: row.status === "OPEN" ? null : stateBefore(timeline, state),
+      lastOpenState:
+        row.status === "OPEN" ? null : (row.lastOpenState ?? stateBefore(timeline, state)),
       bankCalls: bankCallsOf(timeline),
       otherIds: [
         ...new Set([...(row.otherIds ?? []), ...(ownName ? [correlationId] : []), ...payer]),

@@ -28,10 +28,8 @@ export type WaitingRow = typeof waiting.$inferSelect;
 
 /** The columns that a kind of object provides; the frame adds the rest (listed-row.ts). */
 export interface ListedObject extends Pick<ObjectRow, "reviews" | "waiting"> {
-  row: Omit<
-    ObjectRow["row"],
-    "state" | "version" | "unfinished" | "lastOpenState" | "bankCalls" | "correlationId"
-  >;
+  /** `lastOpenState` only where it is not the state before the end. */
+  row: Omit<ObjectRow["row"], "state" | "version" | "unfinished" | "bankCalls" | "correlationId">;
 }
 
 /** A row to write to D1, and the effect that ends once it is written. */

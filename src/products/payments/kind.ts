@@ -15,6 +15,7 @@ import {
   paymentApproval,
   paymentApprovalPart,
 } from "./decide/approval.ts";
+import { refusalAtEnd } from "./decide/attempts.ts";
 import {
   endOldProposal,
   noteRefund,
@@ -151,6 +152,7 @@ export const paymentKind = kindOf<SessionTypes, ScaKind & EventKind>({
 
   row(record) {
     const { columns, reviews, waiting } = paymentMovements.listed(record);
+    const refusal = refusalAtEnd(record);
     return {
       row: {
         ...columns,
@@ -159,9 +161,10 @@ export const paymentKind = kindOf<SessionTypes, ScaKind & EventKind>({
         amount: record.terms.amount,
         status: isFinalSession(record.state) ? statusOfPayment(record) : "OPEN",
         completedAt: record.completed_at,
-        failureCode: record.failure,
+        failureCode: refusal?.failure ?? record.failure,
+        ...(refusal ? { lastOpenState: refusal.state } : {}),
         route: record.route && nameRoute(record.route.type),
-        debtorBank: record.payer?.bank_handle ?? null,
+        debtorBank: (refusal ?? record).payer?.bank_handle ?? null,
         creditorBank: record.route?.creditor.bank_known_as ?? null,
       },
       reviews,

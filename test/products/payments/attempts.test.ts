@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readInstruction } from "../../../src/network/transfers/transfer.ts";
+import { paymentKind } from "../../../src/products/payments/kind.ts";
 import { checkoutSituation } from "../../../src/products/payments/page.tsx";
 import { creditOf } from "../../network/transfers/reports.ts";
 import {
@@ -128,6 +129,41 @@ describe("an account that does not pay", () => {
     session.look();
     expect(session.record).toMatchObject({ state: "EXPIRED", failure: "SESSION_EXPIRED" });
     expect(ends(session)).toEqual(["payment.expired"]);
+  });
+});
+
+describe("in the list that staff count from", () => {
+  const figuresOf = ({ record }: SessionBench) => {
+    const { failureCode, debtorBank, lastOpenState = null } = paymentKind.row(record).row;
+    return [failureCode, debtorBank !== null, lastOpenState];
+  };
+
+  it("a session that expires after a refusal is refused by that bank", () => {
+    const session = refused(new SessionBench(), 1);
+    session.now = T0 + TTL_MS;
+    session.look();
+    expect(figuresOf(session)).toEqual(["INSUFFICIENT_FUNDS", true, "EXECUTING"]);
+  });
+
+  it("so is one whose customer leaves, also with another account named", () => {
+    const session = refused(new SessionBench(), 1);
+    session.resolved("crossBank").act(cancel("customer", BROWSER));
+    expect(figuresOf(session)).toEqual(["INSUFFICIENT_FUNDS", true, "EXECUTING"]);
+  });
+
+  it("a prompt that was declined at last is where the customer left", () => {
+    const session = new SessionBench().resolved().sent("PUSH");
+    session.act(pushResult("token-c1", "DECLINED", 0));
+    session.now = T0 + TTL_MS;
+    session.look();
+    expect(figuresOf(session)).toEqual(["PUSH_DECLINED", true, "PUSH_SENT"]);
+  });
+
+  it("one without a refusal is as it ended", () => {
+    const session = new SessionBench().resolved().sent();
+    session.now = T0 + TTL_MS;
+    session.look();
+    expect(figuresOf(session)).toEqual(["SESSION_EXPIRED", true, null]);
   });
 });
 

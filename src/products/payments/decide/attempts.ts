@@ -7,6 +7,7 @@ import {
   readInstruction,
   type Transfer,
 } from "../../../network/transfers/transfer.ts";
+import type { SessionState } from "../session-machine.ts";
 import type { PaymentSessionRecord, RefusedAttempt } from "../session-record.ts";
 
 /**
@@ -36,6 +37,24 @@ export const refusedAttempts = ({
 /** Why the newest account did not pay; null if none was refused. */
 export const lastRefusal = (record: PaymentSessionRecord): ProblemCode | null =>
   refusedAttempts(record).at(-1)?.failure ?? null;
+
+/**
+ * The refusal that the customer did not go on from, and the state that the session was in. Staff
+ * count such an end as that bank's refusal and not as a customer who left.
+ */
+export const refusalAtEnd = (record: PaymentSessionRecord) => {
+  const attempt = refusedAttempts(record).at(-1);
+  const { state, failure, transfer } = record;
+  const isLeft = transfer === null && failure === attempt?.failure;
+  if (!attempt || !(state === "EXPIRED" || (state === "FAILED" && isLeft))) return null;
+  return { ...attempt, state: stateOf(attempt) };
+};
+
+const stateOf = ({ transfer, failure }: RefusedAttempt): SessionState => {
+  if (transfer !== null) return "EXECUTING";
+  if (failure === "PUSH_DECLINED") return "PUSH_SENT";
+  return failure === "OTP_ATTEMPTS_EXCEEDED" ? "OTP_SENT" : "PENDING";
+};
 
 /** As the bank and the rail name it: the first movement is the payment's own. */
 const movementOf = ({ instruction }: Pick<Transfer, "instruction">): string => {

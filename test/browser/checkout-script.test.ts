@@ -206,6 +206,21 @@ describe("news", () => {
     expect(gateway.requests).toEqual([{ step: "confirm", body: {}, authorization: "Bearer st_1" }]);
   });
 
+  // @rule P3.29
+  it.each(["visibilitychange", "focus", "online"])(
+    "a customer who comes back from the bank's app (%s) has the bank asked at once, and once",
+    async (event) => {
+      const gateway = await open(checkoutViews.push_app);
+      await gateway.pass(1_000);
+      const target = event === "visibilitychange" ? "document" : "globalThis";
+      await page.evaluate(`${target}.dispatchEvent(new Event("${event}"))`);
+      await gateway.pass(1_000);
+      expect(await gateway.sent()).toMatchObject([{ step: "confirm", body: {} }]);
+      await gateway.pass(4_000);
+      expect(await gateway.sent()).toHaveLength(1);
+    },
+  );
+
   it("a lost answer is shown as lost, and the page reads the outcome", async () => {
     const gateway = await open(checkoutViews.otp, { sockets: false });
     gateway.reachable = false;

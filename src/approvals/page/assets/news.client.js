@@ -66,8 +66,7 @@ const poll = async () => {
   polledAt = Date.now();
 };
 
-// A page that loads with a prompt may be one to which the customer has come back.
-let nextAskAt = 0;
+let nextAskAt = Date.now() + ASK_PUSH_MS;
 
 /**
  * A prompt's answer normally arrives by itself. Asking finds it if the bank's callback was lost.

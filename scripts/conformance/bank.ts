@@ -20,6 +20,7 @@ const usage = `npm run conformance -- bank --url URL --key KEY --account IBAN --
   --institution CODE  the bank's code in the national directory ("CONFDEFFXXX")
   --elsewhere IBAN,CODE   an account at another bank with that bank's code, to test the rail
   --mandates          the bank offers mandates
+  --app-origin URL    the origin of the addresses that open the bank's app, as an operator registers it
   --level BASIC       only the cases that the specification alone decides; else FULL
   --only BANK-1xx     only these cases, separated by commas; x is any digit
   --timeout 10        how many seconds the kit waits for an answer
@@ -29,7 +30,7 @@ const usage = `npm run conformance -- bank --url URL --key KEY --account IBAN --
 
 const names = [
   ...["url", "key", "account", "payee", "currency", "cap", "codes", "originator", "payee-name"],
-  ...["institution", "elsewhere"],
+  ...["institution", "elsewhere", "app-origin"],
 ];
 
 export const planBank = async (args: readonly string[]): Promise<KitCommand> => {
@@ -48,6 +49,7 @@ export const planBank = async (args: readonly string[]): Promise<KitCommand> => 
       institution: given("institution") ?? "CONFDEFFXXX",
       elsewhere: elsewhereOf(options),
       offersMandates: has("mandates"),
+      appOrigin: given("app-origin"),
       cap: whole("cap", 100),
       timeoutMs: 1_000 * whole("timeout", 10),
     },

@@ -81,7 +81,8 @@ describe("a bank that breaks one rule of what the bank of the guide does not hav
     const { phone, url, ...bank } = sandboxBank();
     return lies(bank.account).map(async ([, , lie]) => {
       const proxy = await openProxy(url, lie);
-      const told = { ...bank, originator: "local", offersMandates: true };
+      const appOrigin = new URL(url).origin;
+      const told = { ...bank, originator: "local", offersMandates: true, appOrigin };
       const customer = phoneAt(phone);
       const test = { bank: underTest(proxy.url, told), customer, only: [...only, ...further] };
       return runKit(test).finally(proxy.close);
@@ -105,6 +106,7 @@ describe("npm run conformance", () => {
       ...["bank", "--url", url, "--key", key, "--originator", "local", "--account", account],
       ...["--payee", payee, "--institution", institution, "--codes", phone, "--timeout", "60"],
       ...["--elsewhere", `${elsewhere.iban},${elsewhere.institution}`, "--mandates"],
+      ...["--app-origin", new URL(url).origin],
     ];
   };
 

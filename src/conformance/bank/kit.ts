@@ -34,6 +34,8 @@ export interface BankUnderTest {
   elsewhere: { iban: string; institution: string } | null;
   /** Whether the bank offers mandates; not every bank does. */
   offersMandates: boolean;
+  /** The origin of its app, as an operator registers it; null if any will do. */
+  appOrigin: string | null;
   /** The most that the run may move, in minor units. */
   cap: number;
   /** How long the kit waits for an answer. */

@@ -1,5 +1,7 @@
+import { isLoopback } from "../../base/platform/targets.ts";
+import { readAppAddress } from "../../network/banks/app-address.ts";
 import type { BankAnswer } from "../../network/banks/contract.ts";
-import { type ConformanceCase, must, UNIT } from "../case.ts";
+import { type ConformanceCase, must, notOffered, UNIT } from "../case.ts";
 import { contentFor, paymentOf, prompt } from "./approvals.ts";
 import type { BankKit, KitChallenge } from "./kit.ts";
 
@@ -66,6 +68,24 @@ export const promptCases: readonly ConformanceCase<BankKit>[] = [
       must(older.push_token !== newer.push_token, "Each prompt was to have its own push_token.");
       await mustSay(kit, { token: older.push_token }, "PENDING");
       await mustSay(kit, { token: newer.push_token }, "PENDING");
+    },
+  },
+  {
+    id: "BANK-805",
+    title: "An app_url is an https address on the bank's registered origin",
+    rule: "B3.7",
+    level: "FULL",
+    needs: ["BANK-801"],
+    async run(kit) {
+      const sent = { ...contentFor(kit, paymentOf(kit)), display_code: DISPLAY_CODE };
+      const { app_url } = await kit.optionalAnswerOf("send-push", sent);
+      if (app_url === null) throw notOffered("The bank names no app_url.");
+      // Without --app-origin any origin will do.
+      const own = URL.canParse(app_url) ? app_url : kit.bank.url;
+      const registered = kit.bank.appOrigin ?? own;
+      const address = readAppAddress(app_url, registered, isLoopback(new URL(kit.bank.url)));
+      const why = address.kind === "unusable" ? address.why : "";
+      must(why === "", `app_url was to be an https address on the registered origin: ${why}.`);
     },
   },
 ];

@@ -38,7 +38,7 @@ export const openBank = async (Kind: BankClass, key = KEY, ibans = [account, pay
 export const underTest = (url: string, changes: Partial<BankUnderTest> = {}): BankUnderTest => ({
   ...{ url, key: KEY, originator: "acme", account, payee, payeeName: "Corner Shop" },
   ...{ currency: "USD", institution: "GUIDATWWXXX", elsewhere: null, cap: 300, timeoutMs: 60_000 },
-  offersMandates: false,
+  ...{ offersMandates: false, appOrigin: null },
   ...changes,
 });
 

@@ -45,6 +45,14 @@ export const lies = (account: string): readonly (readonly [fault: string, id: st
     { answer: (_, body) => (body.status === "APPROVED" ? { status: "PENDING" } : body) },
   ],
   [
+    "leads from its prompt to a host that is not its own",
+    "BANK-805",
+    {
+      answer: (operation, body) =>
+        operation === "send-push" ? { ...body, app_url: "https://elsewhere.example/1" } : body,
+    },
+  ],
+  [
     "charges more than the mandate allows",
     "BANK-852",
     { ask: (_, body) => (body.purpose === "MANDATE_CHARGE" ? { ...body, amount: 1 } : body) },

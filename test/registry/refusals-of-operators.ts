@@ -35,11 +35,6 @@ export const ofOperators: Refusal[] = [
     },
   ],
   [
-    "INVALID_STATE",
-    "The first owner's key is in the configuration. Set another one there.",
-    () => asOwner("/admin/v1/people/key_first_owner/take-out", {}),
-  ],
-  [
     "VALIDATION_FAILED",
     "sha256: this key must be made by its holder, who sends its SHA-256",
     async () => {

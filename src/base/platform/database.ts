@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { now } from "./clock.ts";
 import type { GatewayEnv } from "./env.ts";
 import { logInfo, logWarning } from "./log.ts";
@@ -17,6 +18,10 @@ export type Statement = BatchItem<"sqlite">;
  * interactive transactions.
  */
 export const database = (env: { DB: D1Database }): Database => drizzle(env.DB);
+
+/** Whether it is one of these, however many: bound as one value, because D1 binds a hundred. */
+export const among = (column: SQLiteColumn, values: readonly string[]): SQL =>
+  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
 /**
  * How full a database of D1 is. A full one refuses every change. So its size is logged each minute,

@@ -56,11 +56,12 @@ export const findCaller = async <Caller>(
   sent: SentKey,
   load: (sha256: string) => Promise<Caller | null>,
 ): Promise<Caller | null> => {
+  // First: other texts than keys have hashes in this cache too, those of passkeys and sessions.
+  const prefix = prefixOf(sent.key);
+  if (!prefix || !sent.prefixes.includes(prefix)) return null;
   const hash = keyHash(sent.key);
   const known = cache.recall(hash);
   if (known !== undefined) return known;
-  const prefix = prefixOf(sent.key);
-  if (!prefix || !sent.prefixes.includes(prefix)) return null;
   const isKnown =
     issuedKeyPrefix(sent.env, sent.key) !== null ||
     (await sent.held?.())?.some((listed) => constantTimeEqual(listed, hash));

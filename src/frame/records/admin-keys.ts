@@ -101,7 +101,9 @@ const addAdminKey = (
     const changes: FieldChange[] = [
       { field: "name", from: null, to: name },
       { field: "role", from: null, to: role },
-      ...(person ? [{ field: "person", from: null, to: person.name }] : []),
+      ...(person
+        ? [{ field: "person", from: null, to: `${person.name}, ${person.personId}` }]
+        : []),
       ...(key === null ? [{ field: "key_sha256", from: null, to: sha256 }] : []),
     ];
     const subject = { subjectKind: "ADMIN_KEY", subjectId: row.keyId } as const;

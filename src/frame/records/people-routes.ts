@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import * as v from "valibot";
 import { keyId } from "../../base/kernel/fields.ts";
@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime, isoTimeOrNull, now } from "../../base/platform/clock.ts";
 import { created, json } from "../../base/platform/contract.ts";
 import { randomBase62 } from "../../base/platform/crypto.ts";
-import { type Database, database } from "../../base/platform/database.ts";
+import { among, type Database, database } from "../../base/platform/database.ts";
 import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
 import {
   beyondCursor,
@@ -24,10 +24,10 @@ import * as answers from "./answers.ts";
 import { applyDue } from "./apply-due.ts";
 import { commitTo, createIn, type DecideChange } from "./commit.ts";
 import { type AdminCaller, adminKey, findAdminKey } from "./guard.ts";
-import { FIRST_OWNER, FIRST_OWNER_NAME, findPerson, keysOfPerson, personOf } from "./people.ts";
+import { FIRST_OWNER, findPerson, firstOwner, keysOfPerson, personOf } from "./people.ts";
 import { addPersonRequest, giveKeyRequest, personId } from "./requests.ts";
 import { retireKeys } from "./retire-keys.ts";
-import { adminKeys, people } from "./schema.ts";
+import { adminKeys, type PersonRow, people } from "./schema.ts";
 
 /**
  * The rows of the operator's staff (docs/decisions/208). Keys can be brought together and never
@@ -40,23 +40,7 @@ type KeyCall<Body> = Call<AdminEnv, AdminCaller, Body, { key_id: string }>;
 
 const collection = "/admin/v1/people";
 
-/** A person without their keys. */
-interface Person {
-  personId: string;
-  name: string;
-  createdAt: number;
-  leftAt: number | null;
-}
-
-/** Its key is in the configuration, which says no time. */
-const firstOwner: Person = {
-  personId: FIRST_OWNER,
-  name: FIRST_OWNER_NAME,
-  createdAt: 0,
-  leftAt: null,
-};
-
-const alone = ({ keyId: id, name, createdAt, retiredAt }: AdminKeyRow): Person => ({
+const alone = ({ keyId: id, name, createdAt, retiredAt }: AdminKeyRow): PersonRow => ({
   ...{ personId: id, name, createdAt },
   leftAt: retiredAt,
 });
@@ -65,14 +49,14 @@ const alone = ({ keyId: id, name, createdAt, retiredAt }: AdminKeyRow): Person =
 const MOST_KEYS = 2_000;
 
 /** These people with their keys. */
-const showPeople = async (db: Database, shown: readonly Person[]): Promise<Shown[]> => {
+const showPeople = async (db: Database, shown: readonly PersonRow[]): Promise<Shown[]> => {
   const ids = shown.map(({ personId }) => personId);
   const [given, own] = await db.batch([
-    db.select().from(adminKeys).where(inArray(adminKeys.personId, ids)).limit(MOST_KEYS),
+    db.select().from(adminKeys).where(among(adminKeys.personId, ids)).limit(MOST_KEYS),
     db
       .select()
       .from(adminKeys)
-      .where(and(inArray(adminKeys.keyId, ids), isNull(adminKeys.personId))),
+      .where(and(among(adminKeys.keyId, ids), isNull(adminKeys.personId))),
   ]);
   const rows = [...given, ...own].sort((one, other) => one.createdAt - other.createdAt);
   const views = await showKeys(db, rows);
@@ -95,8 +79,7 @@ const showPeople = async (db: Database, shown: readonly Person[]): Promise<Shown
 };
 
 /** A person, or the key that stands for one. */
-const findShown = async (db: Database, id: string): Promise<Person | null> => {
-  if (id === FIRST_OWNER) return firstOwner;
+const findShown = async (db: Database, id: string): Promise<PersonRow | null> => {
   const row = await findPerson(db, id);
   if (row) return row;
   const key = await findAdminKey(db, id);
@@ -141,7 +124,7 @@ const listPeople = async ({
       .orderBy(desc(adminKeys.createdAt), desc(adminKeys.keyId))
       .limit(limit + 1),
   ]);
-  const placeOf = ({ personId: id, createdAt }: Person) => ({ id, createdAt });
+  const placeOf = ({ personId: id, createdAt }: PersonRow) => ({ id, createdAt });
   const isBeyond = after.value === null || newestFirst(placeOf(firstOwner), after.value) > 0;
   const all = [...named, ...unnamed.map(alone), ...(isBeyond ? [firstOwner] : [])].sort(
     (one, other) => newestFirst(placeOf(one), placeOf(other)),
@@ -206,16 +189,12 @@ const giveKey = async (
 
 /**
  * `POST /admin/v1/people/{person_id}/take-out`: every key and passkey of the person retires in one
- * step, and with them their sessions.
+ * step, and with them their sessions. The first owner's key is in the configuration and stays.
  * @rule A1.9
  */
 const takeOut = async (admin: Administration, call: PersonCall): Promise<Result<Reply>> => {
   const { env, caller, path } = call;
   const { person_id: id } = path;
-  if (id === FIRST_OWNER) {
-    const message = "The first owner's key is in the configuration. Set another one there.";
-    return refuse("INVALID_STATE", { message });
-  }
   const decide: DecideChange<null> = async (db, at) => {
     const found = await findShown(db, id);
     if (!found) return refuse("NOT_FOUND");
@@ -322,7 +301,7 @@ export const peopleRoutes = <Env extends AdminEnv>(
       answers: {
         200: json(answers.person, { status: "LEFT", left_at: "2026-11-21T10:15:00.000Z" }),
       },
-      refusals: ["ONLY_APPROVER", "INVALID_STATE"],
+      refusals: ["ONLY_APPROVER"],
       step: (call) => takeOut(admin, call),
     }),
     route({

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import type { Database } from "../../base/platform/database.ts";
-import { adminKeys, people } from "./schema.ts";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { among, type Database } from "../../base/platform/database.ts";
+import { adminKeys, type PersonRow, people } from "./schema.ts";
 
 /**
  * The operator's staff (docs/decisions/208). Keys and passkeys belong to people, and the rule of
@@ -13,6 +13,14 @@ export const FIRST_OWNER = "key_first_owner";
 
 /** It has no record, and neither has its person. */
 export const FIRST_OWNER_NAME = "First owner (configuration)";
+
+/** Its key is in the configuration, which says no time. */
+export const firstOwner: PersonRow = {
+  personId: FIRST_OWNER,
+  name: FIRST_OWNER_NAME,
+  createdAt: 0,
+  leftAt: null,
+};
 
 type Owned = Pick<typeof adminKeys.$inferSelect, "keyId" | "personId">;
 
@@ -39,27 +47,23 @@ export const keyIdsOf = async (db: Database, personId: string): Promise<string[]
   return personId === FIRST_OWNER ? [FIRST_OWNER, ...known] : known;
 };
 
-export const findPerson = (db: Database, personId: string) =>
-  db.select().from(people).where(eq(people.personId, personId)).get();
-
-/** D1 takes a hundred values in a statement. */
-const AT_ONCE = 90;
+export const findPerson = async (db: Database, personId: string): Promise<PersonRow | undefined> =>
+  personId === FIRST_OWNER
+    ? firstOwner
+    : db.select().from(people).where(eq(people.personId, personId)).get();
 
 /** The names of people by their ids. */
 export const namesOf = async (
   db: Database,
   personIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const wanted = [...new Set(personIds)];
-  const names = new Map([[FIRST_OWNER, FIRST_OWNER_NAME]]);
-  for (let from = 0; from < wanted.length; from += AT_ONCE) {
-    const { personId, name } = people;
-    const some = inArray(personId, wanted.slice(from, from + AT_ONCE));
-    for (const row of await db.select({ personId, name }).from(people).where(some)) {
-      names.set(row.personId, row.name);
-    }
-  }
-  return names;
+  const { personId, name } = people;
+  const some = among(personId, [...new Set(personIds)]);
+  const rows = await db.select({ personId, name }).from(people).where(some);
+  return new Map([
+    [FIRST_OWNER, FIRST_OWNER_NAME],
+    ...rows.map((row) => [row.personId, row.name] as const),
+  ]);
 };
 
 /** Who stands behind a key. */
@@ -81,13 +85,9 @@ export const holdersOf = async (
   db: Database,
   keyIds: readonly string[],
 ): Promise<ReadonlyMap<string, KeyHolder>> => {
-  const wanted = [...new Set(keyIds)];
-  const rows: (Owned & { name: string })[] = [];
-  for (let from = 0; from < wanted.length; from += AT_ONCE) {
-    const { keyId, personId, name } = adminKeys;
-    const some = inArray(keyId, wanted.slice(from, from + AT_ONCE));
-    rows.push(...(await db.select({ keyId, personId, name }).from(adminKeys).where(some)));
-  }
+  const { keyId, personId, name } = adminKeys;
+  const some = among(keyId, [...new Set(keyIds)]);
+  const rows = await db.select({ keyId, personId, name }).from(adminKeys).where(some);
   const names = await namesOf(
     db,
     rows.flatMap(({ personId }) => personId ?? []),

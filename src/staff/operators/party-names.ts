@@ -1,6 +1,5 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { database } from "../../base/platform/database.ts";
+import { eq } from "drizzle-orm";
+import { among, database } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { banks, merchants, tpps } from "../../base/platform/schema.ts";
 import { FIRST_OWNER, FIRST_OWNER_NAME } from "../../frame/records/people.ts";
@@ -66,10 +65,6 @@ export const readPartyNames = async (env: GatewayEnv, named: Named): Promise<Par
       handle === null ? null : (inModes.get(`${mode} ${handle}`) ?? inAny.get(handle) ?? null),
   };
 };
-
-/** Bound as one value, because D1 binds at most a hundred. */
-const among = (column: SQLiteColumn, ids: readonly string[]): SQL =>
-  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 const idsOf = (ids: readonly (string | null)[], isOne: (id: string) => boolean): string[] => [
   ...new Set(ids.filter((id) => id !== null && isOne(id)) as string[]),

@@ -283,13 +283,17 @@ describe("removing a passkey", () => {
   });
 });
 
-test("no header opens the API with what is known of a passkey", async () => {
+test("no header opens the API with what is known of a passkey, also while it is in use", async () => {
   const device = await supported();
+  const browser = new ConsoleBrowser();
+  await signIn(device, {}, browser);
+  expect((await browser.open("/console")).status).toBe(200);
   const { sha256 } = (await db
     .prepare("select sha256 from admin_keys where kind = 'PASSKEY'")
     .first()) as { sha256: string };
   for (const key of [device.credentialId, `passkey ${device.credentialId}`, sha256]) {
     expect((await ask("/admin/v1/me", { key })).status).toBe(401);
+    expect((await new ConsoleBrowser().send(LOGIN, { key })).status).toBe(401);
   }
 });
 

@@ -27,6 +27,8 @@ interface Staff {
   person_id: string;
 }
 
+const FIRST = "key_first_owner";
+
 const person = async (name: string): Promise<string> =>
   (await post(PEOPLE, { name })).body.person_id;
 
@@ -160,12 +162,22 @@ describe("a key", () => {
     const [sue, tom] = [await keyFor("support"), await keyFor("support")];
     const gone = await person("Gone");
     await post(`${PEOPLE}/${gone}/take-out`);
-    for (const person_id of [gone, "psn_nobody", tom.key_id, "key_first_owner"]) {
+    for (const person_id of [gone, "psn_nobody", tom.key_id]) {
       expect((await give(sue.key_id, person_id)).status).toBe(422);
       const asked = { name: "New", role: "support", person_id };
       expect((await post(KEYS, asked)).status).toBe(422);
     }
     expect((await give("key_nobody", await person("Ada"))).status).toBe(404);
+  });
+
+  test("may be the first owner's, who then cannot approve with it what they proposed", async () => {
+    const approver = await keyFor("approver");
+    expect((await give(approver.key_id, FIRST)).body).toMatchObject({ person_id: FIRST });
+    const asked = { name: "New", role: "operator", sha256: heldKey().sha256 };
+    const { key_id } = (await post(KEYS, { ...asked, person_id: FIRST })).body;
+    pause();
+    const refused = await post(`${KEYS}/${key_id}/approve`, {}, { key: approver.key });
+    expect([refused.status, refused.body.error.message]).toEqual([403, NOBODY]);
   });
 });
 
@@ -206,13 +218,21 @@ describe("taking a person out", () => {
     expect(ben.person_id).toMatch(/^psn_/);
   });
 
-  test("leaves an approver in force, and the first owner to the configuration", async () => {
+  test("leaves an approver in force", async () => {
     const ben = await keyFor("approver", await person("Ben"));
     const refused = await post(`${PEOPLE}/${ben.person_id}/take-out`);
     expect([refused.status, refused.body.error.code]).toEqual([409, "ONLY_APPROVER"]);
-    const first = await post(`${PEOPLE}/key_first_owner/take-out`);
-    expect([first.status, first.body.error.code]).toEqual([409, "INVALID_STATE"]);
     expect((await post(`${PEOPLE}/psn_nobody/take-out`)).status).toBe(404);
+  });
+
+  test("of the first owner leaves the key of the configuration", async () => {
+    const { key_id } = await keyFor("support");
+    await give(key_id, FIRST);
+    const { body } = await post(`${PEOPLE}/${FIRST}/take-out`);
+    expect(body).toMatchObject({
+      ...{ person_id: FIRST, status: "ACTIVE", roles: ["owner"], left_at: null },
+      keys: [{ key_id, status: "RETIRED" }],
+    });
   });
 
   test("is an owner's alone", async () => {
@@ -225,6 +245,14 @@ describe("taking a person out", () => {
 });
 
 describe("the list of people", () => {
+  test("has a whole page of a hundred", async () => {
+    const row = "insert into people (person_id, name, created_at) values (?, 'Some', ?)";
+    const many = Array.from({ length: 105 }, (_, n) => db.prepare(row).bind(`psn_${n}`, n + 1));
+    await db.batch(many);
+    const { status, body } = await ask(`${PEOPLE}?limit=100`);
+    expect([status, body.data.length, typeof body.next_cursor]).toEqual([200, 100, "string"]);
+  });
+
   test("has everyone once, page by page, and the first owner last", async () => {
     const { ada, ben } = await scene();
     const sue = await keyFor("support");
@@ -235,7 +263,7 @@ describe("the list of people", () => {
       seen.push(...body.data.map((one: Staff) => one.person_id));
       cursor = body.next_cursor ?? "";
     } while (cursor !== "");
-    expect(seen).toEqual([sue.key_id, ada, ben.person_id, "key_first_owner"]);
+    expect(seen).toEqual([sue.key_id, ada, ben.person_id, FIRST]);
     const { data } = (await ask(PEOPLE)).body;
     expect(data.at(-1)).toMatchObject({
       ...{ person_name: "First owner (configuration)", roles: ["owner"], created_at: null },

@@ -129,14 +129,20 @@ const proofOf = ({ national_id: value }: SeedLink) => ({
   subject: { scheme: "NATIONAL_ID", country: value.slice(0, 2), value },
 });
 
+/** With the label by which the customer recognises it, if the seed has one. */
+const accountOf = ({ alias, account_ref, currency, account_type, masked_iban }: SeedLink) => ({
+  alias,
+  account_ref,
+  currency,
+  account_type,
+  masked_iban,
+});
+
 const createHandle = (bank: Api, link: SeedLink): Promise<unknown> => {
-  const { alias, account_ref, currency } = link;
   return bank("POST", "/identity/handles", {
-    alias,
-    account_ref,
-    currency,
+    ...accountOf(link),
     customer_proof: proofOf(link),
-    idempotency_key: `world handle ${alias}`,
+    idempotency_key: `world handle ${link.alias}`,
   });
 };
 
@@ -147,12 +153,10 @@ const linkFurther = async (
   home: Api,
   link: SeedLink,
 ): Promise<void> => {
-  const { alias, account_ref, currency, bank_handle } = link;
+  const { alias, account_ref, bank_handle } = link;
   const accounts = `/identity/banks/${bank_handle}/accounts`;
   await bank("POST", accounts, {
-    alias,
-    account_ref,
-    currency,
+    ...accountOf(link),
     idempotency_key: `world link ${account_ref}`,
   });
   const linked = await bank<{ status: string }>("GET", `${accounts}/${account_ref}`);

@@ -139,6 +139,9 @@ export interface SandboxSeed {
     bank_handle: string;
     account_ref: string;
     currency: string;
+    /** How the customer recognises it (R2.11). A release before 0.2.0 does not say. */
+    account_type?: string;
+    masked_iban?: string;
     default: boolean;
     national_id: string;
   }[];

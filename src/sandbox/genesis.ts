@@ -1,3 +1,4 @@
+import { maskIban } from "../base/kernel/iban.ts";
 import { DAY_MS } from "../base/platform/clock.ts";
 import type { Books, Moment } from "./bank/books.ts";
 import { HISTORY_DAYS, historyOf, signed } from "./bank/history.ts";
@@ -6,6 +7,7 @@ import { faces, merchantFace, tppFaces } from "./faces.ts";
 import {
   bankByHandle,
   CURRENCY,
+  describeAccount,
   type Resident,
   RICHES,
   residentIban,
@@ -110,6 +112,8 @@ export const seedDocument = (books: Books, origin: string) => {
       bank_handle: link.bank,
       account_ref: link.account_ref,
       currency: CURRENCY,
+      account_type: describeAccount(link.iban).account_type,
+      masked_iban: maskIban(link.iban),
       default: link.is_default === 1,
       national_id: residents.find((row) => residentIban(row) === link.iban)?.national_id ?? "",
     })),

@@ -224,7 +224,7 @@ export const residents: readonly Resident[] = [
     national_id: "DE-7000711",
     opening: 100,
     magic: {
-      when: "the payer has only 100 minor units and pays more",
+      when: "the payer has only $1.00 and pays more",
       effect: "the bank refuses with INSUFFICIENT_FUNDS",
     },
   },
@@ -250,7 +250,7 @@ export const residents: readonly Resident[] = [
     national_id: "DE-7000933",
     payment_limit: 10_000,
     magic: {
-      when: "the payer pays more than the account's limit of 10000 minor units",
+      when: "the payer pays more than the account's limit of $100.00",
       effect: "the bank refuses with LIMIT_EXCEEDED",
     },
   },

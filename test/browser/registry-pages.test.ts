@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { requestOk } from "../../scripts/local/http.ts";
+import { maskIban } from "../../src/base/kernel/iban.ts";
 import { type Locale, languages, locales } from "../../src/frame/pages/locale.ts";
 import { registrySentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { expectAccessible, openContext, submit } from "./chromium.ts";
@@ -48,6 +49,10 @@ test.each(locales)("customers manage their name and accounts in %s", async (loca
   await expectAccessible(page);
   const width = await page.evaluate<number>("document.documentElement.scrollWidth");
   expect(width).toBe(320);
+  // Each bank says how its customer recognises the account.
+  for (const { iban } of customers.filter((customer) => customer.alias === alias)) {
+    await page.getByText(maskIban(iban)).first().waitFor();
+  }
 
   await press(words.accounts.hide);
   expect(await page.getByRole("status").textContent()).toContain(words.saved.told);

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { requestJson } from "../../scripts/local/http.ts";
+import { codeSvg } from "../../src/approvals/page/phone-code.ts";
 import {
   answerPrompt,
   bankHandles,
@@ -225,6 +226,28 @@ describe("prompts", () => {
       expect(await transfersOf(world, amount)).toHaveLength(1);
     },
   );
+
+  // @rule B3.7 P3.29
+  test("open the bank's app from the page, and the page goes on from there", async () => {
+    const session = await merchant.createSession();
+    const cookie = `checkout_browser=${"cd".repeat(16)}`;
+    const customer = customerAt(world, own);
+    const checkout = await openCheckout(session, { cookie });
+    const read = async (path = "") => {
+      const headers = { accept: "text/html", cookie };
+      return (await fetch(`${session.checkout_url}${path}`, { headers })).text();
+    };
+    expect(await read("/qr.svg")).toBe(codeSvg(session.checkout_url));
+    await checkout.resolvePayer({ payer_alias: customer.alias });
+    await checkout.selectAuth("PUSH");
+    expect(await read()).toContain(`class="primary open-app" href="${customer.phone_url}"`);
+    expect(await read("/qr.svg")).toBe(codeSvg(customer.phone_url));
+    expect(await (await fetch(customer.phone_url)).text()).toContain(session.session_id);
+    const { approve_url } = await phoneMessage(customer, session.session_id, "PUSH");
+    await answerPrompt(approve_url);
+    await merchant.untilStatus(session.session_id, "COMPLETED");
+    expect(await read()).not.toContain("open-app");
+  });
 
   test("that a bank lets its customer approve too late pay nothing, and the page says so", async () => {
     const session = await merchant.createSession();

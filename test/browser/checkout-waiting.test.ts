@@ -93,7 +93,7 @@ describe("a long wait", () => {
       `${words.slow.long} ${words.processing.do_not_pay_again}`,
     );
     await gateway.pass(91_000);
-    await shows("It still takes its time.");
+    await shows("This is taking a long time.");
     await gateway.pass(480_000);
     await shows("There is still no final answer.");
     expect(await page.locator("#announcer").textContent()).toContain(

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import { Ltr, phrase, phraseText } from "../../frame/pages/document.tsx";
-import { languages } from "../../frame/pages/locale.ts";
+import { type Locale, languages } from "../../frame/pages/locale.ts";
 import type { ChallengeView } from "../approval-view.ts";
 import type { AuthMode } from "../authorisation.ts";
 import type { BankPicker } from "./bank-choice.ts";
@@ -85,6 +85,7 @@ export const openPage = <View extends AnyView, PageWords extends Words, Shown ex
     situation,
     now,
     choosesAccount,
+    locale,
     intlLocale: languages[locale].intlLocale,
     dateLocale: dateLocale ?? languages[locale].intlLocale,
     /** The address of the logo of who asks. */
@@ -236,6 +237,8 @@ export interface ScaPage {
   path: string;
   /** The names of the steps that receive the forms. */
   steps: { payer: string; start: string; leave: string };
+  /** The page's language. */
+  locale: Locale;
   /** The locale for `Intl`. */
   intlLocale: string;
   /** The same for dates, with the browser's region. */
@@ -277,10 +280,16 @@ export const TextDetail = ({ name, text }: { name: string; text: string | null }
     </Detail>
   ) : null;
 
-export const Account = ({ bank, iban }: { bank: string | null; iban: string }) => (
+export const Account = (props: {
+  bank: string | null;
+  /** The kind of account, in the page's language. */
+  type?: string | null;
+  iban: string;
+}) => (
   <span class="account">
-    {bank && <bdi>{bank}</bdi>}
-    {bank && " · "}
-    <Ltr>{iban}</Ltr>
+    {props.bank && <bdi>{props.bank}</bdi>}
+    {props.bank && " · "}
+    {props.type && `${props.type} · `}
+    <Ltr>{props.iban}</Ltr>
   </span>
 );

@@ -73,11 +73,7 @@ export const WhoIsThis = ({ words, around }: Props) => {
   return (
     <details class="aside who" id="who">
       <summary>{phrase(chrome.who, { name: <bdi>{name}</bdi> })}</summary>
-      {legal_name && (
-        <p>
-          {chrome.legal_name}: <bdi>{legal_name}</bdi>
-        </p>
-      )}
+      {legal_name && <p>{phrase(chrome.legal_name, { name: <bdi>{legal_name}</bdi> })}</p>}
       <p class="links">
         <WebLink address={terms} text={chrome.terms} />
         <WebLink address={privacy_url} text={chrome.privacy} />

@@ -22,3 +22,19 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
 
 export const accountTypeName = (locale: Locale, type: string | null): string | null =>
   (type !== null && names[locale][type.toUpperCase()]) || null;
+
+/**
+ * What a page shows of an account that its bank names: the bank's own name, and the kind in the
+ * customer's language. A name that says nothing but the kind gives way to the translation.
+ */
+export const accountTitle = (
+  locale: Locale,
+  { display_name, account_type }: { display_name: string; account_type?: string | null },
+): { name: string | null; type: string | null } => {
+  const type = accountTypeName(locale, account_type ?? null);
+  const kind = (account_type ?? "").toUpperCase();
+  const onlySaysType = Object.values(names).some(
+    (words) => words[kind]?.toLowerCase() === display_name.trim().toLowerCase(),
+  );
+  return { name: type !== null && onlySaysType ? null : display_name, type };
+};

@@ -73,7 +73,7 @@ export const sentences: Readonly<Record<Locale, Sentences>> = {
   en: {
     missing: {
       heading: "There is nothing at this address",
-      lead: "Check that the address is complete, or go back to where you came from and start again.",
+      lead: "Check that the address is complete, or go back to the shop, app or bank that sent you and start again.",
     },
     unavailable: {
       heading: "The page is not available right now",
@@ -85,7 +85,7 @@ export const sentences: Readonly<Record<Locale, Sentences>> = {
   fr: {
     missing: {
       heading: "Il n’y a rien à cette adresse",
-      lead: "Vérifiez que l’adresse est complète, ou retournez d’où vous venez et recommencez.",
+      lead: "Vérifiez que l’adresse est complète, ou retournez à la boutique, à l’application ou à la banque d’où vous venez et recommencez.",
     },
     unavailable: {
       heading: "La page est indisponible pour le moment",
@@ -97,7 +97,7 @@ export const sentences: Readonly<Record<Locale, Sentences>> = {
   es: {
     missing: {
       heading: "No hay nada en esta dirección",
-      lead: "Compruebe que la dirección está completa, o vuelva al sitio de donde viene y empiece de nuevo.",
+      lead: "Compruebe que la dirección está completa, o vuelva a la tienda, la aplicación o el banco de donde viene y empiece de nuevo.",
     },
     unavailable: {
       heading: "La página no está disponible en este momento",
@@ -109,7 +109,7 @@ export const sentences: Readonly<Record<Locale, Sentences>> = {
   ar: {
     missing: {
       heading: "لا يوجد شيء في هذا العنوان",
-      lead: "تأكد من اكتمال العنوان، أو عد إلى حيث أتيت وابدأ من جديد.",
+      lead: "تأكد من اكتمال العنوان، أو عد إلى المتجر أو التطبيق أو المصرف الذي أرسلك وابدأ من جديد.",
     },
     unavailable: {
       heading: "الصفحة غير متاحة حاليًا",

@@ -181,7 +181,9 @@ const resolvedAccount = v.pipe(
     account_ref: v.optional(v.nullable(accountRef)),
     display_name: token(140, "The account's owner. Shown masked.", "Layla Haddad"),
     currency: currencyCode,
-    account_type: v.optional(v.nullable(text("Not used by the gateway.", "CURRENT"))),
+    account_type: v.optional(
+      v.nullable(text("The kind of account. Pages name it in the customer's language.", "CURRENT")),
+    ),
     default: v.optional(
       v.nullable(flag("True for the customer's choice among several accounts.", true)),
     ),

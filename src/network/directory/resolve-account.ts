@@ -50,6 +50,8 @@ export interface NamedAccount {
 export interface DebtorAccount extends NamedAccount {
   iban: string;
   display_name: string;
+  /** The bank's word for its kind; payers of before release 0.2.0 lack it. */
+  account_type?: string | null;
   /** Null if the bank does not say: it refuses a movement in another one. */
   currency: string | null;
   bank_id: string;
@@ -117,6 +119,7 @@ export const findDebtor = async (
     ...named,
     iban: account.iban,
     display_name: account.display_name,
+    account_type: account.account_type?.slice(0, LONGEST_TYPE) ?? null,
     currency: account.currency,
     bank_id: bank.bank_id,
     bank_handle: bank.bank_handle,
@@ -129,6 +132,9 @@ export const findDebtor = async (
     gateway_fee: bank.gateway_fee,
   });
 };
+
+/** Of the bank's word for the kind of account; known ones are shorter. */
+const LONGEST_TYPE = 35;
 
 const isGood = (bank: BankRecord, { only, closing }: DebtorBanks): boolean =>
   (only === null || bank.bank_handle === only) && (closing || bank.takes_new);

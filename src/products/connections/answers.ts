@@ -29,6 +29,7 @@ const connection = v.pipe(
           masked_iban: maskedIban,
           currency,
           display_name: text("The bank's name for it.", "Current account"),
+          account_type: v.nullable(text("The kind of account.", "CURRENT")),
         }),
       ),
       described("The proved account, if it opens that.", undefined),

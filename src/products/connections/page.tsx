@@ -18,6 +18,7 @@ import { Ltr, phrase } from "../../frame/pages/document.tsx";
 import type { Locale } from "../../frame/pages/locale.ts";
 import { messagePage } from "../../frame/pages/problem-page.tsx";
 import { consentSentencesOf } from "../consents/locales/index.ts";
+import { AccountName } from "../consents/page-accounts.tsx";
 import type { Connection } from "../consents/views.ts";
 import { mandateSentencesOf } from "../mandates/locales/index.ts";
 import { counted, headlineOf, TermsList } from "../mandates/page-terms.tsx";
@@ -78,18 +79,16 @@ export const elsewherePage = (locale: Locale, mode: string | undefined): Respons
 };
 
 const open = (model: HostedModel<ConnectionsView>) => {
-  const { locale } = model;
   // It is bound to no browser, because its state is in the cookie, and it leads nowhere.
   const view = { ...shown(model.view), continued_elsewhere: false, redirect_url: null };
-  const page = openPage(model, {
+  return openPage(model, {
     view,
-    words: connectionsSentencesOf(locale),
+    words: connectionsSentencesOf(model.locale),
     situation: view.step === "LIST" ? ({ name: "list", step: 2 } as const) : openSituation(view),
     values: { account: <Ltr>{view.payer?.masked_iban ?? ""}</Ltr> },
     bank: view.payer?.bank_name ?? null,
     choosesAccount: true,
   });
-  return { ...page, locale };
 };
 
 type Page = ReturnType<typeof open>;
@@ -178,12 +177,9 @@ const StopAll = ({ page }: { page: Page }) => {
 
 const SharedAccounts = ({ page, connection }: { page: Page; connection: Connection }) => (
   <ul>
-    {connection.accounts.map(({ masked_iban, currency, display_name }) => (
+    {connection.accounts.map((account) => (
       <li>
-        <bdi lang="">{display_name}</bdi>
-        <span class="account">
-          <Ltr>{masked_iban}</Ltr> · {currency}
-        </span>
+        <AccountName locale={page.locale} account={account} />
       </li>
     ))}
     {connection.other_accounts > 0 && (

@@ -62,6 +62,8 @@ export interface OfferedAccount {
 
 /** An account that the customer has shared. Of the others nothing is stored. */
 export interface ConsentAccount extends Omit<OfferedAccount, "account_type" | "status"> {
+  /** Consents of before release 0.2.0 lack it. */
+  account_type?: string;
   status: "SHARED" | "CLOSED";
 }
 

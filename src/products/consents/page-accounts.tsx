@@ -1,19 +1,22 @@
 import type { ScaPage } from "../../approvals/page/approval-page.tsx";
 import { FieldProblem } from "../../approvals/page/customer-form.tsx";
+import { accountTitle } from "../../frame/pages/account-types.ts";
 import { Ltr } from "../../frame/pages/document.tsx";
+import type { Locale } from "../../frame/pages/locale.ts";
 import type { ConsentSentences } from "./locales/en.ts";
 
 /** The accounts of a consent, as its customer chooses and sees them. */
 interface Account {
-  account_id: string;
   display_name: string;
   masked_iban: string;
   currency: string;
+  /** The bank's word for its kind; consents of before release 0.2.0 lack it. */
+  account_type?: string | null;
 }
 
 interface Choice {
-  page: Pick<ScaPage, "refused">;
-  accounts: readonly Account[];
+  page: Pick<ScaPage, "refused" | "locale">;
+  accounts: readonly (Account & { account_id: string })[];
   words: Pick<ConsentSentences["approve"], "accounts" | "all">;
 }
 
@@ -37,7 +40,7 @@ export const Choices = ({ page, accounts, words }: Choice) => (
             checked={accounts.length === 1}
             aria-describedby="approve-problem"
           />
-          <AccountName account={account} />
+          <AccountName locale={page.locale} account={account} />
         </label>
       ))}
     </fieldset>
@@ -50,25 +53,27 @@ export const Choices = ({ page, accounts, words }: Choice) => (
   </>
 );
 
-export const Kept = ({ accounts }: Pick<Choice, "accounts">) => (
+export const Kept = ({ page, accounts }: Pick<Choice, "page" | "accounts">) => (
   <ul class="accounts">
     {accounts.map((account) => (
       <li class="account-choice">
-        <AccountName account={account} />
+        <AccountName locale={page.locale} account={account} />
       </li>
     ))}
   </ul>
 );
 
-export const AccountName = ({ account }: { account: Account }) => (
-  <span class="account-name">
-    <strong>
-      <bdi lang="">{account.display_name}</bdi>
-    </strong>
-    <small>
-      <Ltr>
-        {account.masked_iban} · {account.currency}
-      </Ltr>
-    </small>
-  </span>
-);
+export const AccountName = ({ locale, account }: { locale: Locale; account: Account }) => {
+  const { name, type } = accountTitle(locale, account);
+  return (
+    <span class="account-name">
+      <strong>{name === null ? type : <bdi lang="">{name}</bdi>}</strong>
+      <small>
+        {name !== null && type !== null && `${type} · `}
+        <Ltr>
+          {account.masked_iban} · {account.currency}
+        </Ltr>
+      </small>
+    </span>
+  );
+};

@@ -133,7 +133,7 @@ const Asked = ({ page }: { page: ConsentPage }) => {
         {view.shared && view.status === "AUTHORISED" && (
           <Detail name={asks.shared}>
             {view.shared.map((account) => (
-              <AccountName account={account} />
+              <AccountName locale={page.locale} account={account} />
             ))}
           </Detail>
         )}
@@ -183,7 +183,7 @@ const Approve = ({ page }: { page: ConsentPage }) => {
       <p class="lead">{say(view.is_renewal ? approve.lead_again : approve.lead)}</p>
       <StepForm page={page} step="approve" id="approve">
         {view.is_renewal ? (
-          <Kept accounts={view.accounts ?? []} />
+          <Kept page={page} accounts={view.accounts ?? []} />
         ) : (
           <Choices page={page} accounts={view.accounts ?? []} words={approve} />
         )}

@@ -154,10 +154,11 @@ const accountsSeenBy = (record: ConsentRecord, proved: string) => {
   const shared = record.accounts.filter(({ status }) => status === "SHARED");
   const own = shared.filter(({ iban }) => iban === proved);
   return {
-    accounts: own.map(({ iban, currency, display_name }) => ({
+    accounts: own.map(({ iban, currency, display_name, account_type = null }) => ({
       masked_iban: maskIban(iban),
       currency,
       display_name,
+      account_type,
     })),
     other_accounts: shared.length - own.length,
   };
@@ -261,7 +262,13 @@ export interface Connection {
   purpose: string | null;
   scopes: ConsentRecord["terms"]["scopes"];
   /** The proved account, if the consent opens it. */
-  accounts: { masked_iban: string; currency: string; display_name: string }[];
+  accounts: {
+    masked_iban: string;
+    currency: string;
+    display_name: string;
+    /** The bank's word for its kind; null in consents of before release 0.2.0. */
+    account_type: string | null;
+  }[];
   /** How many others it opens: they may be another person's, who holds the proved one too. */
   other_accounts: number;
   authorised_at: string;

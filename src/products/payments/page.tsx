@@ -9,7 +9,6 @@ import {
   TextDetail,
 } from "../../approvals/page/approval-page.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
-import type { PaymentSentences } from "../../approvals/page/locales/en.ts";
 import { paymentSentencesOf } from "../../approvals/page/locales/index.ts";
 import type { ShownPage } from "../../approvals/page/page-address.ts";
 import {
@@ -23,6 +22,7 @@ import {
 import { StepScreen } from "../../approvals/page/sca-steps.tsx";
 import { formatMoney } from "../../base/kernel/money.ts";
 import { shown } from "../../base/kernel/shown.ts";
+import { accountTypeName } from "../../frame/pages/account-types.ts";
 import { Ltr } from "../../frame/pages/document.tsx";
 import { languages } from "../../frame/pages/locale.ts";
 import type { CheckoutRead } from "./decide/approval.ts";
@@ -139,20 +139,24 @@ const Summary = ({ page }: { page: Page }) => {
         <span class="unseen">{amountIs(page)} </span>
         <Ltr>{money}</Ltr>
       </p>
-      <Details view={view} words={words} />
+      <Details page={page} />
     </section>
   );
 };
 
 /** Payer, payee and both accounts, to which the approval is bound. */
-const Details = ({ view, words }: { view: ShownCheckout; words: PaymentSentences }) => {
+const Details = ({ page: { view, words, locale } }: { page: Page }) => {
   const { payer, payee } = view;
   return (
     <dl class="details">
       {payer && (
         <Detail name={words.chrome.from}>
           <bdi>{payer.display_name}</bdi>
-          <Account bank={payer.bank_name} iban={payer.masked_iban} />
+          <Account
+            bank={payer.bank_name}
+            type={accountTypeName(locale, payer.account_type)}
+            iban={payer.masked_iban}
+          />
         </Detail>
       )}
       {payee.masked_iban && (

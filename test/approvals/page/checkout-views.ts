@@ -40,6 +40,7 @@ const redirectUrl = (status: string): string =>
 export const payer: NonNullable<ShownCheckout["payer"]> = {
   alias: "layla",
   display_name: "L•••• H•••••",
+  account_type: "CURRENT",
   masked_iban: "DE•• •••• 3000",
   bank_name: "Alder Bank",
   available_auth_methods: ["OTP", "PUSH"],

@@ -58,7 +58,12 @@ export const connectionsViews = {
         tpp_name: "Ledgerly",
         purpose: "Budget planner",
         scopes: ["accounts:read", "balances:read"],
-        accounts: [{ masked_iban: "DE•• •••• 3000", currency: "USD", display_name: "Girokonto" }],
+        accounts: [
+          {
+            ...{ masked_iban: "DE•• •••• 3000", currency: "USD" },
+            ...{ display_name: "Girokonto", account_type: "CURRENT" },
+          },
+        ],
         other_accounts: 2,
         authorised_at: isoIn(-3600),
         expires_at: isoIn(90 * 24 * 3600),

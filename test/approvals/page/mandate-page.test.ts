@@ -144,9 +144,9 @@ describe("what is asked for, in plain words", () => {
   });
 
   it("says how long ahead payments are announced, and who refunds", () => {
-    expect(factsIn(mandateViews.identify)).toContain("Payments can come without notice.");
+    expect(factsIn(mandateViews.identify)).toContain("Payments can be taken without notice.");
     const facts = factsIn(mandateViews.identify_usual);
-    expect(facts).toContain("at your bank 3 days ahead. Atelier Northlight makes refunds");
+    expect(facts).toContain("each payment 3 days ahead. Refunds come from Atelier Northlight");
   });
 
   it("names no limit of a period where all the time is one", () => {

@@ -228,7 +228,7 @@ describe("who a merchant is", () => {
 describe("who a TPP is", () => {
   it.each<[Locale, string]>([
     ["en", "Authorised by BaFin, no. 12345, Germany"],
-    ["fr", "Agréé par BaFin, n° 12345, Allemagne"],
+    ["fr", "Agréé par BaFin, n° 12345, Allemagne"],
     ["es", "Autorizado por BaFin, n.º 12345, Alemania"],
     ["ar", "مرخّص من BaFin، رقم 12345، ألمانيا"],
   ])("is said in %s: %s", (locale, sentence) => {

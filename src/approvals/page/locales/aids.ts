@@ -17,15 +17,15 @@ const en = {
     count: "{sent} of {most} sent",
   },
   wait: {
-    longer: "It still takes its time. You can close this page; nothing is lost.",
-    staff: "Our staff are looking at this payment. You need not do anything.",
+    longer: "This is taking a long time. You can close this page; nothing will be lost.",
+    staff: "Our staff are looking at this payment. You do not need to do anything.",
   },
   receipt: {
     heading: "Receipt",
     date: "Date",
     payment_id: "Payment ID",
     bank_reference: "Your bank’s reference",
-    keep: "You can print this page. Its address keeps showing the receipt.",
+    keep: "You can print this page. The receipt stays at this address.",
   },
   phone: {
     open_app: "Open the app of {bank}",
@@ -52,7 +52,8 @@ const fr: Aids = {
     count: "Envoi {sent} sur {most}",
   },
   wait: {
-    longer: "Cela prend encore du temps. Vous pouvez fermer cette page, rien n’est perdu.",
+    longer:
+      "Cela prend plus de temps que prévu. Vous pouvez fermer cette page\u00a0; rien ne sera perdu.",
     staff: "Notre équipe examine ce paiement. Vous n’avez rien à faire.",
   },
   receipt: {
@@ -74,7 +75,7 @@ const fr: Aids = {
 };
 
 const es: Aids = {
-  look_again: "Volver a mirar",
+  look_again: "Actualizar",
   time: {
     left: "Quedan {count} min",
     last: "Queda menos de un minuto",
@@ -85,13 +86,13 @@ const es: Aids = {
     count: "Envío {sent} de {most}",
   },
   wait: {
-    longer: "Todavía tarda. Puede cerrar esta página; no se pierde nada.",
+    longer: "Está tardando más de lo previsto. Puede cerrar esta página; no se perderá nada.",
     staff: "Nuestro equipo está revisando este pago. Usted no tiene que hacer nada.",
   },
   receipt: {
     heading: "Recibo",
     date: "Fecha",
-    payment_id: "Número del pago",
+    payment_id: "Número de pago",
     bank_reference: "Referencia de su banco",
     keep: "Puede imprimir esta página. El recibo sigue disponible en esta dirección.",
   },

@@ -23,7 +23,7 @@ export const paymentAr: PaymentSentences = {
     maintenance_soon:
       "{bank} قيد الصيانة من {from} إلى {until}. قد لا تنجح الموافقة خلال هذه المدة.",
     who: "من هو {name}؟",
-    legal_name: "الاسم القانوني",
+    legal_name: "الاسم القانوني: {name}",
     authorised: "مرخّص من {regulator}",
     registration: "رقم {number}",
     terms: "الشروط",
@@ -48,8 +48,8 @@ export const paymentAr: PaymentSentences = {
     bank_search: "ابحث عن مصرفك",
     bank_search_submit: "بحث",
     banks_found: {
-      one: "{count} مصرف",
-      two: "{count} مصرفان",
+      one: "مصرف واحد",
+      two: "مصرفان",
       few: "{count} مصارف",
       many: "{count} مصرفًا",
       other: "{count} مصرف",
@@ -178,7 +178,7 @@ export const paymentAr: PaymentSentences = {
     redirecting: "ستعود إلى {payee} خلال بضع ثوانٍ.",
     stay: "البقاء في هذه الصفحة",
     close: "يمكنك إغلاق هذه الصفحة.",
-    gone: "لم يعد التطبيق يستخدم عنوان العودة الذي قدّمه. افتح التطبيق بنفسك.",
+    gone: "لم تعد العودة إلى التطبيق ممكنة من هنا. افتح التطبيق بنفسك.",
   },
 
   cancel: {
@@ -201,7 +201,7 @@ export const paymentAr: PaymentSentences = {
     VALIDATION_FAILED: "هناك خطأ في ما أدخلته. راجعه وحاول مرة أخرى.",
     "VALIDATION_FAILED:payer_iban": "رقم الآيبان هذا غير صحيح. قارنه ببطاقتك أو بتطبيق مصرفك.",
     "VALIDATION_FAILED:payer_alias":
-      "هذا ليس رقم آيبان ولا اسم مستخدم. أسماء المستخدمين مثل \u2068layla\u2069 أو \u2068layla@bank\u2069.",
+      "هذا ليس رقم آيبان ولا اسم مستخدم. أسماء المستخدمين مثل layla أو layla@bank.",
     "VALIDATION_FAILED:otp_code": "لا يبدو هذا رمزًا من مصرفك. راجع الرسالة وحاول مرة أخرى.",
     PAYER_NOT_FOUND: "لم يُعثر على حساب يمكنه الدفع. راجع ما أدخلته أو استخدم رقم الآيبان.",
     DESTINATION_NOT_FOUND: "لم يُعثر على حساب المستفيد ولا يمكن الدفع له. عد إلى المتجر.",

@@ -17,7 +17,7 @@ export const paymentEn = {
     amount: "You pay",
     test_mode: "Test payment. No real money moves.",
     one_minute_left: "One minute left to finish this payment.",
-    unsent: "This could not be taken, so nothing was sent to your bank. Please try again.",
+    unsent: "This could not be accepted, so nothing was sent to your bank. Please try again.",
     never_asked: "Your bank approves the payment. This page never asks for your banking password.",
     steps: "Progress",
     step_account: "Account",
@@ -29,7 +29,7 @@ export const paymentEn = {
       "{bank} is under maintenance from {from} to {until}. Approving may not work in that time.",
     /** For somebody who meets the name of who asks for the first time. */
     who: "Who is {name}?",
-    legal_name: "Legal name",
+    legal_name: "Legal name: {name}",
     authorised: "Authorised by {regulator}",
     registration: "no. {number}",
     terms: "Terms",
@@ -177,7 +177,7 @@ export const paymentEn = {
     redirecting: "Taking you back to {payee} in a few seconds.",
     stay: "Stay on this page",
     close: "You can close this page.",
-    gone: "The app no longer uses the address to which it wanted you to return. Open the app yourself.",
+    gone: "The way back to the app no longer works. Open the app yourself.",
   },
 
   cancel: {

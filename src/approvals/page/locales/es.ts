@@ -20,11 +20,11 @@ export const paymentEs: PaymentSentences = {
     step_done: "Listo",
     step_is_done: "completado",
     maintenance:
-      "{bank} está en mantenimiento hasta esta hora: {until}. Puede que no se pueda aprobar antes.",
+      "{bank} está en mantenimiento hasta el {until}. Es posible que no pueda aprobar hasta entonces.",
     maintenance_soon:
-      "{bank} estará en mantenimiento ({from} – {until}). Puede que no se pueda aprobar en ese tiempo.",
+      "{bank} estará en mantenimiento del {from} al {until}. Es posible que no pueda aprobar en ese tiempo.",
     who: "¿Quién es {name}?",
-    legal_name: "Razón social",
+    legal_name: "Razón social: {name}",
     authorised: "Autorizado por {regulator}",
     registration: "n.º {number}",
     terms: "Condiciones",
@@ -107,7 +107,7 @@ export const paymentEs: PaymentSentences = {
     expired_heading: "Ese aviso ha caducado",
     expired: "Pida uno nuevo. No se ha pagado nada.",
     resend: "Enviar el aviso otra vez",
-    resent: "Nueva solicitud enviada a las {time}.",
+    resent: "Aviso enviado de nuevo a las {time}.",
     number: "El número es ahora {number}.",
     older_approved:
       "El aviso que aprobó ya no cuenta. No se ha pagado nada con él. Use el más reciente o pida otro.",
@@ -173,7 +173,7 @@ export const paymentEs: PaymentSentences = {
     redirecting: "Volverá a {payee} en unos segundos.",
     stay: "Quedarme en esta página",
     close: "Puede cerrar esta página.",
-    gone: "La aplicación ya no usa la dirección de regreso que había dado. Abra usted la aplicación.",
+    gone: "El regreso a la aplicación ya no funciona. Abra la aplicación por su cuenta.",
   },
 
   cancel: {

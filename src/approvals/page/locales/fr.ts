@@ -20,19 +20,19 @@ export const paymentFr: PaymentSentences = {
     steps: "Progression",
     step_account: "Compte",
     step_approve: "Validation",
-    step_done: "Terminé",
+    step_done: "Fin",
     step_is_done: "terminé",
     maintenance:
-      "{bank} est en maintenance jusqu’à cette heure : {until}. L’approbation risque de ne pas fonctionner d’ici là.",
+      "{bank} est en maintenance jusqu’au {until}. La validation risque d’échouer d’ici là.",
     maintenance_soon:
-      "{bank} sera en maintenance ({from} – {until}). L’approbation risque de ne pas fonctionner pendant ce temps.",
+      "{bank} sera en maintenance du {from} au {until}. La validation risque d’échouer pendant ce temps.",
     who: "Qui est {name}\u00a0?",
-    legal_name: "Raison sociale",
+    legal_name: "Raison sociale\u00a0: {name}",
     authorised: "Agréé par {regulator}",
-    registration: "n° {number}",
+    registration: "n°\u00a0{number}",
     terms: "Conditions",
     privacy: "Confidentialité",
-    support: "Aide de {name} :",
+    support: "Aide de {name}\u00a0:",
     support_page: "Page d’aide",
     from: "De",
     to: "À",
@@ -54,7 +54,7 @@ export const paymentFr: PaymentSentences = {
     banks_found: { one: "{count} banque", other: "{count} banques" },
     bank_more: "Continuez à taper le nom pour voir la vôtre.",
     bank_none:
-      "Aucune banque de ce nom n’est reliée. Vérifiez l’orthographe, ou utilisez votre IBAN ci-dessous.",
+      "Aucune banque de ce nom n’est disponible ici. Vérifiez l’orthographe, ou utilisez votre IBAN ci-dessous.",
     bank_last: "Mémorisée ici",
     bank_problems: "Rencontre des problèmes",
     bank_problems_long:
@@ -176,7 +176,7 @@ export const paymentFr: PaymentSentences = {
     redirecting: "Retour chez {payee} dans quelques secondes.",
     stay: "Rester sur cette page",
     close: "Vous pouvez fermer cette page.",
-    gone: "L’application n’utilise plus l’adresse de retour qu’elle avait donnée. Ouvrez vous-même l’application.",
+    gone: "Le retour vers l’application ne fonctionne plus. Ouvrez vous-même l’application.",
   },
 
   cancel: {

@@ -15,7 +15,7 @@ export const connectionsEs: ConnectionsSentences = {
     ...consentEs.identify,
     heading: "Ver y detener lo que comparte",
     lead: "Indique una de sus cuentas. Su banco comprueba que es suya; después verá qué aplicaciones tienen acceso a ella y quién puede cobrar pagos.",
-    privacy: "Nadie sabrá que ha mirado.",
+    privacy: "Nadie recibirá aviso de su visita.",
   },
   choose: {
     ...consentEs.choose,
@@ -41,9 +41,9 @@ export const connectionsEs: ConnectionsSentences = {
     last_used: "Último uso",
     never_used: "Nunca",
     stop: "Detener",
-    sure: "¿Detener el acceso de {tpp}? Termina en el acto y no se puede deshacer.",
+    sure: "¿Detener el acceso de {tpp}? Termina de inmediato y no se puede deshacer.",
     sure_of_mandate:
-      "¿Detener todos los pagos futuros a {payee}? Vale en el acto y no se puede deshacer. Un pago que ya está en camino llega de todos modos.",
+      "¿Detener todos los pagos futuros a {payee}? Tiene efecto inmediato y no se puede deshacer. Un pago que ya esté en camino llegará de todos modos.",
     app: "Creado con",
     last_charged: "Último pago",
     confirm: "Sí, detenerlo",
@@ -53,7 +53,7 @@ export const connectionsEs: ConnectionsSentences = {
     other_accounts: { one: "{count} cuenta más", other: "{count} cuentas más" },
     stop_all: "Detener todo",
     sure_of_all:
-      "¿Detener todos los accesos y todos los pagos futuros de esta lista? Terminan en el acto y no se puede deshacer. Un pago que ya está en camino llega de todos modos.",
+      "¿Detener todos los accesos y todos los pagos futuros de esta lista? Terminan de inmediato y no se puede deshacer. Un pago que ya esté en camino llegará de todos modos.",
     confirm_all: "Sí, detener todo",
     ended: "Terminados",
     one_ended: "{name}: terminó a las {time}.",

@@ -15,7 +15,7 @@ export const connectionsFr: ConnectionsSentences = {
     ...consentFr.identify,
     heading: "Voir et arrêter ce que vous partagez",
     lead: "Indiquez un de vos comptes. Votre banque vérifie qu’il est à vous\u00a0; vous voyez ensuite les applications qui y ont accès et qui peut y prélever des paiements.",
-    privacy: "Personne n’apprend que vous avez regardé.",
+    privacy: "Personne n’est informé de votre visite.",
   },
   choose: {
     ...consentFr.choose,
@@ -41,9 +41,9 @@ export const connectionsFr: ConnectionsSentences = {
     last_used: "Dernière utilisation",
     never_used: "Jamais",
     stop: "Arrêter",
-    sure: "Arrêter l’accès de {tpp}\u00a0? Il cesse aussitôt, sans retour possible.",
+    sure: "Arrêter l’accès de {tpp}\u00a0? Il prend fin aussitôt, et c’est irréversible.",
     sure_of_mandate:
-      "Arrêter tout nouveau paiement à {payee}\u00a0? C’est immédiat et sans retour possible. Un paiement déjà en route arrive encore.",
+      "Arrêter tout nouveau paiement à {payee}\u00a0? C’est immédiat et irréversible. Un paiement déjà en cours sera quand même effectué.",
     app: "Mis en place avec",
     last_charged: "Dernier paiement",
     confirm: "Oui, l’arrêter",
@@ -53,7 +53,7 @@ export const connectionsFr: ConnectionsSentences = {
     other_accounts: { one: "{count} autre compte", other: "{count} autres comptes" },
     stop_all: "Tout arrêter",
     sure_of_all:
-      "Arrêter tous les accès et tous les nouveaux paiements de cette liste\u00a0? C’est immédiat et sans retour possible. Un paiement déjà en route arrive encore.",
+      "Arrêter tous les accès et tous les nouveaux paiements de cette liste\u00a0? C’est immédiat et irréversible. Un paiement déjà en cours sera quand même effectué.",
     confirm_all: "Oui, tout arrêter",
     ended: "Terminés",
     one_ended: "{name}\u00a0: terminé à {time}.",

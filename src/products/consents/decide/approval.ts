@@ -93,9 +93,7 @@ const offerOf = (record: ConsentRecord, isBound: boolean) => {
 const sharedAccounts = ({ accounts }: ConsentRecord) =>
   accounts
     .filter(({ status }) => status === "SHARED")
-    .map(({ account_id, iban, display_name, currency }) =>
-      shown({ account_id, masked_iban: maskIban(iban), display_name, currency }),
-    );
+    .map(({ iban, status: _, ...account }) => shown({ ...account, masked_iban: maskIban(iban) }));
 
 export const consentApproval = {
   approvalOf: ({ authorisation }) => authorisation,

@@ -91,8 +91,8 @@ const checkChoice = (record: ConsentRecord, chosen: string[] | null): Result<Set
 };
 
 /** What is stored of an account that the customer has chosen. */
-const sharedAccount = ({ account_id, iban, display_name, currency }: OfferedAccount) =>
-  ({ account_id, iban, display_name, currency, status: "SHARED" }) satisfies ConsentAccount;
+const sharedAccount = ({ status: _, ...account }: OfferedAccount) =>
+  ({ ...account, status: "SHARED" }) satisfies ConsentAccount;
 
 /** A shared account that the bank no longer lists becomes closed. @rule O5.8 */
 const renewed = (account: ConsentAccount, chosen: Set<string>): ConsentAccount =>

@@ -40,7 +40,7 @@ export const consentAr: ConsentSentences = {
 
   identify: {
     ...requestAr.identify,
-    heading: "من أنت لدى {bank}؟",
+    heading: "عرّف بنفسك لدى {bank}",
     lead: "سيتحقق {bank} بعد ذلك من هويتك، ثم تختار ما تشاركه.",
     field: "اسم المستخدم أو أحد أرقام الآيبان الخاصة بك",
     missing: "أدخل اسم المستخدم أو أحد أرقام الآيبان الخاصة بك.",

@@ -41,7 +41,7 @@ export const consentEs: ConsentSentences = {
 
   identify: {
     ...requestEs.identify,
-    heading: "¿Quién es usted en {bank}?",
+    heading: "Identifíquese en {bank}",
     lead: "Después, {bank} comprobará que es usted y usted elegirá lo que comparte.",
     field: "Nombre de usuario o uno de sus IBAN",
     missing: "Introduzca su nombre de usuario o uno de sus IBAN.",

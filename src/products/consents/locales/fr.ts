@@ -43,7 +43,7 @@ export const consentFr: ConsentSentences = {
 
   identify: {
     ...requestFr.identify,
-    heading: "Qui êtes-vous chez {bank}\u00a0?",
+    heading: "Identifiez-vous chez {bank}",
     lead: "{bank} vérifiera ensuite qu’il s’agit bien de vous. Vous choisirez après ce que vous partagez.",
     field: "Nom d’utilisateur ou l’un de vos IBAN",
     missing: "Saisissez votre nom d’utilisateur ou l’un de vos IBAN.",

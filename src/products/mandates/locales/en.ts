@@ -84,13 +84,13 @@ export const mandateEn = {
     sentence: "You can stop it at any time, without asking {tpp}: at your bank, or under {link}.",
     link: "your connections",
   },
-  without_notice: "Payments can come without notice.",
+  without_notice: "Payments can be taken without notice.",
   /** How long ahead payments are announced. */
   notice: {
-    one: "You find each payment at your bank a day ahead.",
-    other: "You find each payment at your bank {count} days ahead.",
+    one: "Your bank shows you each payment a day ahead.",
+    other: "Your bank shows you each payment {count} days ahead.",
   },
-  refunds: "{payee} makes refunds; your bank does not take a payment back by itself.",
+  refunds: "Refunds come from {payee}; your bank does not take a payment back by itself.",
 
   identify: {
     ...requestEn.identify,

@@ -10,7 +10,7 @@ export const mandateFr: MandateSentences = {
   chrome: {
     ...requestFr.chrome,
     title: "{tpp} demande à prélever des paiements",
-    summary: "Ce que vous êtes invité à autoriser",
+    summary: "Ce qu’on vous demande d’autoriser",
     account_by_name: "Le compte de votre nom d’utilisateur",
     account_shared: "Le compte que vous partagez avec {tpp}",
     never_asked:
@@ -68,8 +68,8 @@ export const mandateFr: MandateSentences = {
   },
   without_notice: "Un paiement peut arriver sans préavis.",
   notice: {
-    one: "Vous trouvez chaque paiement auprès de votre banque un jour à l’avance.",
-    other: "Vous trouvez chaque paiement auprès de votre banque {count} jours à l’avance.",
+    one: "Votre banque vous montre chaque paiement un jour à l’avance.",
+    other: "Votre banque vous montre chaque paiement {count} jours à l’avance.",
   },
   refunds:
     "Les remboursements viennent de {payee}\u00a0; votre banque n’annule pas un paiement d’elle-même.",

@@ -160,6 +160,7 @@ export const paymentApproval = {
           ? {
               alias: payer.alias,
               display_name: maskName(payer.display_name),
+              account_type: payer.account_type ?? null,
               masked_iban: maskIban(payer.iban),
               bank_name: payer.bank_name,
               available_auth_methods: payer.available_auth_methods,

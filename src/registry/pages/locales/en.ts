@@ -91,7 +91,7 @@ export const registryEn = {
   },
   back: { done: "Back to {bank}", leave: "Leave and go back to {bank}" },
   problems: {
-    invalid_name: "This is not a possible username. Look at the rules below the field.",
+    invalid_name: "This username is not possible. See the rules below the field.",
     taken: "This username is taken or reserved. Choose another one.",
     too_soon: "You changed your username less than thirty days ago.",
     not_possible: "This is not possible from here. Ask the bank that keeps the account.",

@@ -72,10 +72,10 @@ export const registryEs: RegistrySentences = {
     confirm: "{account}: la cuenta está ahora vinculada a su nombre de usuario.",
     reject: "Ha rechazado la cuenta en {bank}. No se ha vinculado.",
     default: {
-      ANY: "{account}: es ahora su cuenta predeterminada.",
+      ANY: "{account} es ahora su cuenta predeterminada.",
       PAYER: "Cuando usted pague, se usará {account}.",
       PAYEE: "Cuando le paguen, se usará {account}.",
-      BANK: "{account}: es ahora su cuenta predeterminada en este banco.",
+      BANK: "{account} es ahora su cuenta predeterminada en este banco.",
     },
     visibility: {
       GATEWAYS: "{account}: la cuenta está ahora oculta al público.",
@@ -87,7 +87,7 @@ export const registryEs: RegistrySentences = {
   },
   back: { done: "Volver a {bank}", leave: "Salir y volver a {bank}" },
   problems: {
-    invalid_name: "Ese nombre no es posible. Vea las reglas debajo del campo.",
+    invalid_name: "Ese nombre no es válido. Consulte las reglas debajo del campo.",
     taken: "Ese nombre está ocupado o reservado. Elija otro.",
     too_soon: "Cambió su nombre hace menos de treinta días.",
     not_possible: "No es posible desde aquí. Diríjase al banco que lleva la cuenta.",

@@ -89,12 +89,12 @@ export const registryFr: RegistrySentences = {
     told: "Votre banque en est informée et peut vous confirmer la modification.",
     close: "Vous pouvez fermer cette page.",
   },
-  back: { done: "Retour à {bank}", leave: "Quitter et retourner à {bank}" },
+  back: { done: "Retour chez {bank}", leave: "Quitter et retourner chez {bank}" },
   problems: {
-    invalid_name: "Ce nom n’est pas possible. Voyez les règles sous le champ.",
+    invalid_name: "Ce nom n’est pas valide. Consultez les règles sous le champ.",
     taken: "Ce nom est pris ou réservé. Choisissez-en un autre.",
     too_soon: "Vous avez changé de nom il y a moins de trente jours.",
     not_possible: "Ce n’est pas possible ici. Adressez-vous à la banque qui tient le compte.",
-    busy: "Le registre est occupé. Réessayez dans un instant.",
+    busy: "Le registre est très sollicité. Réessayez dans un instant.",
   },
 };

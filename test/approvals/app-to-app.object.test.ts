@@ -190,8 +190,10 @@ describe("the page of connections", () => {
   });
 
   it("keeps its cookie short enough for a browser, with the longest of addresses and tokens", async () => {
+    bodyOf(await changeBank("alpha", { name: "The Bank of the Northern Lights and Sons" }));
+    wait(3_000);
     const longest = `https://app.alpha.example/${"a".repeat(486)}`;
-    answering("alpha send-push", { push_token: "t".repeat(255), app_url: longest });
+    answering("alpha send-push", { push_token: "€".repeat(255), app_url: longest });
     const browser = await Browser.open();
     bodyOf(await browser.payer(ibanAt("alpha", 6_101)));
     const { headers } = await browser.start("PUSH");

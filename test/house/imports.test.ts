@@ -13,6 +13,7 @@ const contracts: Readonly<Record<string, readonly string[]>> = {
   sandbox: ["src/network/banks/contract.ts", "src/network/banks/bank-interface.ts"],
   conformance: [
     ...["src/network/banks/contract.ts", "src/network/banks/read-answer.ts"],
+    "src/network/banks/app-address.ts",
     ...["src/network/transfers/rail-contract.ts", "src/network/directory/directory-contract.ts"],
   ],
 };

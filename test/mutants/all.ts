@@ -1,6 +1,7 @@
 import { accountData } from "./account-data.ts";
 import { again } from "./again.ts";
 import { aggregate } from "./aggregate.ts";
+import { appToApp } from "./app-to-app.ts";
 import { bankMandates } from "./bank-mandates.ts";
 import { banks } from "./banks.ts";
 import { charges } from "./charges.ts";
@@ -38,6 +39,7 @@ export const mutants: readonly Mutant[] = [
   ...transfers,
   ...sca,
   ...banks,
+  ...appToApp,
   ...aggregate,
   ...webhooks,
   ...registry,

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { now } from "../base/platform/clock.ts";
-import { type Database, database } from "../base/platform/database.ts";
+import { among, type Database, database } from "../base/platform/database.ts";
 import type { VersionEnv } from "../base/platform/env.ts";
 import type { KeyEnv } from "../base/platform/master-key.ts";
 import type {
@@ -18,6 +18,7 @@ import { lapse } from "./claim-machine.ts";
 import { queries } from "./queries.ts";
 import {
   claims,
+  gateways,
   type ParticipantStatus,
   type Realm,
   type RealmBankRow,
@@ -134,6 +135,22 @@ const listWaitingClaims = async (
   });
 };
 
+/** The names of banks and gateways. The ids are bound as one value. */
+const namesOf = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const found = await db.batch([
+    db
+      .select({ id: realmBanks.bank_id, name: realmBanks.name })
+      .from(realmBanks)
+      .where(among(realmBanks.bank_id, ids)),
+    db
+      .select({ id: gateways.gateway_id, name: gateways.name })
+      .from(gateways)
+      .where(among(gateways.gateway_id, ids)),
+  ]);
+  return new Map(found.flat().map(({ id, name }) => [id, name]));
+};
+
 /**
  * The registry's administration. Each realm has its own audit chain; changes outside the realms
  * have another.
@@ -156,6 +173,7 @@ export const admin: Administration = {
     ["links.realm, links.account_ref", "account_ref"],
   ],
   guarded: { BANK: guardedRealmBank },
+  namesOf,
   elsewhere: listWaitingClaims,
 };
 

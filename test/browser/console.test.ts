@@ -286,10 +286,11 @@ test("a list whose filter is refused says why beside it, and keeps what was fill
   await page.goto("/console/payments");
   await page.locator("#filter-q").fill("order-7");
   await unfold(page, "More filters");
-  await page.getByLabel("Amount from").fill("12.50");
+  await page.getByLabel("Currency").fill("USD");
+  await page.getByLabel("Amount from").fill("1,250");
   await press(page, "Show");
   const amount = page.getByLabel("Amount from");
-  expect(await amount.inputValue()).toBe("12.50");
+  expect(await amount.inputValue()).toBe("1,250");
   expect(await page.locator("#filter-q").inputValue()).toBe("order-7");
   expect(await amount.getAttribute("aria-invalid")).toBe("true");
   const beside = page.locator(`#${await amount.getAttribute("aria-describedby")}`);
@@ -306,7 +307,7 @@ test("a list whose filter is refused says why beside it, and keeps what was fill
     ];
     expect([width, refused?.y]).toEqual([width, neighbour?.y]);
   }
-  await amount.fill("1250");
+  await amount.fill("1,250.00");
   await press(page, "Show");
   await page.getByRole("link", { name: "CSV" }).waitFor();
   expect(await page.locator("[aria-invalid]").count()).toBe(0);

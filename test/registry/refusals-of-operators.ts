@@ -35,6 +35,16 @@ export const ofOperators: Refusal[] = [
     },
   ],
   [
+    "INVALID_STATE",
+    "This is a key that was given to nobody, or that of the configuration: give keys to a person.",
+    () => asOwner("/admin/v1/people/key_first_owner", { name: "Ada" }, { method: "PATCH" }),
+  ],
+  [
+    "VALIDATION_FAILED",
+    "person: nobody of the staff with a key has such a name or id",
+    () => asOwner("/admin/v1/audit?person=Nobody"),
+  ],
+  [
     "VALIDATION_FAILED",
     "sha256: this key must be made by its holder, who sends its SHA-256",
     async () => {

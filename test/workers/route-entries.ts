@@ -50,6 +50,7 @@ const entries: Readonly<Record<string, string>> = {
   ...{ addPerson: "adminKey of owner", listPeople: "adminKey of owner" },
   ...{ listPeopleCsv: "adminKey of owner", readPerson: "adminKey of owner" },
   ...{ takeOutPerson: "adminKey of owner", giveAdminKey: "adminKey of owner" },
+  renamePerson: "adminKey of owner",
   // Everyone removes their own.
   retireOwnPasskey: everyRole,
   ...{ approveAdminKey: "adminKey of approver", approveChange: "adminKey of approver" },

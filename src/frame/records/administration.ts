@@ -48,6 +48,8 @@ export interface Administration {
   uniqueFields: readonly (readonly [columns: string, field: string])[];
   /** The records whose changes can take two people, besides the staff's keys. */
   guarded: Partial<Record<ProposalRow["subjectKind"], GuardedRecord>>;
+  /** The present names of merchants, banks and other parties, by id; staff are not among them. */
+  namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What waits for an approver at another address, newest first (proposal-routes.ts). */
   elsewhere(env: AdminEnv, asked: AskedElsewhere): Promise<readonly Elsewhere[]>;
 }

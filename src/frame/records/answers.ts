@@ -154,7 +154,9 @@ export const waitingChange = v.pipe(
     subject: v.strictObject({
       kind: v.picklist([...subjectKinds, "MOVEMENT", "REFUND", "MANDATE", "CLAIM"]),
       id: text("The record that changes.", "pay_0123456789"),
+      name: orNull(text("Its name.", "Aurora Bank"), "Null if it has none."),
     }),
+    proposed_by_name: orNull(text("The person.", "Ada"), "Null if nobody's of the staff."),
     decide: orNull(
       v.strictObject({
         operation: text("How an approver agrees.", "resolveMovement"),
@@ -193,8 +195,10 @@ export const auditEntry = v.pipe(
       text("The person's present name.", "Ada"),
       "Null if nobody's of the staff.",
     ),
+    key_name: orNull(text("The key's or passkey's own name.", "Ada's laptop"), "Null as above."),
     action: text("What was done.", "bank.registered"),
     subject: text("To whom.", "bnk_aurora"),
+    subject_name: orNull(text("Its present name.", "Aurora Bank"), "Null if it has none."),
     details: v.pipe(v.looseObject({}), described("No secret, no whole IBAN.", {})),
     previous_hash: hash,
     hash,

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, gte, lt, or, sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
@@ -14,25 +14,21 @@ import { type AuditRow, auditSignature, selectKnownKeys } from "./chain.ts";
 import { readHeads } from "./commit.ts";
 import { adminKey } from "./guard.ts";
 import { auditKeysOf } from "./master-keys.ts";
-import { holdersOf, type KeyHolder, keyIdsOf } from "./people.ts";
+import { keyIdsOf, personIdsOf } from "./people.ts";
+import { type RecordNames, readRecordNames } from "./record-names.ts";
 import { type AuditQuery, auditQuery, verificationQuery } from "./requests.ts";
 import { auditLog, type Chain } from "./schema.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
-/** The key of an actor: the registry writes `admin:` before it. */
-const keyOf = (actor: string): string => actor.replace(/^admin:/, "");
-
-const entryView = (
-  row: AuditRow,
-  holders: ReadonlyMap<string, KeyHolder>,
-): InferOutput<typeof auditEntry> => ({
+const entryView = (row: AuditRow, names: RecordNames): InferOutput<typeof auditEntry> => ({
   chain: row.chain,
   sequence: row.sequence,
   at: isoTime(row.at),
   actor: row.actor,
-  ...(holders.get(keyOf(row.actor)) ?? { person_id: null, person_name: null }),
+  ...(names.holder(row.actor) ?? { person_id: null, person_name: null, key_name: null }),
   action: row.action,
   subject: row.subject,
+  subject_name: names.subject(row.subject),
   details: JSON.parse(row.details) as Record<string, unknown>,
   previous_hash: row.previousHash,
   hash: row.hash,
@@ -40,8 +36,30 @@ const entryView = (
   signing_key: row.signingKey,
 });
 
+/** Which entries of a chain are asked for. */
+interface Wanted {
+  chain: Chain;
+  /** Only those before this sequence. */
+  before: number;
+  /** How many at most. */
+  most: number;
+  /** How a person's keys are called in the chain; null for everybody. */
+  actors: readonly string[] | null;
+  action: string | undefined;
+  subject: string | undefined;
+}
+
+/** Some of them, newest first. */
+interface Looked {
+  entries: AuditRow[];
+  /** The last entry that was looked at, if older ones are left; else null. */
+  reached: number | null;
+}
+
 /**
- * `GET /admin/v1/audit?chain=`: the audit entries, newest first, the oldest from files.
+ * `GET /admin/v1/audit?chain=`: the audit entries, newest first, the oldest from files. Only a
+ * person's entries have an index. Other filters look through MOST_LOOKED entries a page, which may
+ * then be short or empty while more follow.
  * @rule A5.5
  */
 const listAudit = async (
@@ -49,72 +67,127 @@ const listAudit = async (
   { env, query }: Call<AdminEnv, unknown, unknown, unknown, AuditQuery>,
   defaultChain: Chain,
 ): Promise<Result<Reply>> => {
-  const { limit, cursor, chain = query.realm ?? defaultChain } = query;
+  const { limit, cursor, action, subject, chain = query.realm ?? defaultChain } = query;
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return refuseCursor();
   const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor);
   const db = database(env);
   const actors = query.person === undefined ? null : await actorsOf(admin, db, query.person);
-  const rows = await newestOf(db, chain, before, limit + 1, actors);
+  if (actors?.length === 0) {
+    const message = "person: nobody of the staff with a key has such a name or id";
+    return refuse("VALIDATION_FAILED", { field: "person", message });
+  }
+  const wanted = { chain, before, most: limit + 1, actors, action, subject };
+  const { entries: rows, reached } = await newestOf(db, wanted);
   const lacking = limit + 1 - rows.length;
   const filed =
-    lacking === 0
-      ? ok({ entries: [], reached: null })
-      : await readFiled(admin, env, chain, rows.at(-1)?.sequence ?? before, lacking, actors);
+    lacking === 0 || reached !== null
+      ? ok({ entries: [], reached })
+      : await readFiled(admin, env, {
+          ...wanted,
+          before: rows.at(-1)?.sequence ?? before,
+          most: lacking,
+        });
   if (!filed.ok) return filed;
-  const { entries, reached } = filed.value;
-  const found = pageOf([...rows, ...entries], limit, (row) => String(row.sequence));
-  const holders = await holdersOf(
-    db,
-    found.data.map(({ actor }) => keyOf(actor)),
-  );
-  // Behind the files that were looked through there may be more of this person.
-  const next_cursor = found.next_cursor ?? (reached === null ? null : encodeCursor(`${reached}`));
-  return reply(200, { next_cursor, data: found.data.map((row) => entryView(row, holders)) });
+  const found = pageOf([...rows, ...filed.value.entries], limit, (row) => String(row.sequence));
+  const names = await readRecordNames(admin, db, {
+    actors: found.data.map(({ actor }) => actor),
+    subjects: found.data.map((row) => row.subject),
+  });
+  // Behind what was looked through there may be more.
+  const last = filed.value.reached;
+  const next_cursor = found.next_cursor ?? (last === null ? null : encodeCursor(`${last}`));
+  return reply(200, { next_cursor, data: found.data.map((row) => entryView(row, names)) });
 };
 
 /** How a person's keys are called in the chain. @rule A5.7 */
 const actorsOf = async (admin: Administration, db: Database, person: string): Promise<string[]> => {
   const prefix = admin.staff("").actor;
-  return (await keyIdsOf(db, person)).map((keyId) => prefix + keyId);
+  const ids = await personIdsOf(db, person);
+  const keys = await Promise.all(ids.map((id) => keyIdsOf(db, id)));
+  return keys.flat().map((keyId) => prefix + keyId);
 };
 
-/** So many entries of the database before this one, newest first; of these actors, if any. */
-const newestOf = async (
+/** `merchant` is everything that was done with merchants. */
+const isActionOf = (action: string, wanted: string): boolean =>
+  action === wanted || action.startsWith(`${wanted}.`);
+
+const isWanted = ({ before, actors, action, subject }: Wanted, entry: AuditRow): boolean =>
+  entry.sequence < before &&
+  (actors === null || actors.includes(entry.actor)) &&
+  (action === undefined || isActionOf(entry.action, action)) &&
+  (subject === undefined || entry.subject === subject);
+
+/** The entries of the database that one page looks through, where no index finds them. */
+const MOST_LOOKED = 2_000;
+
+/** Those of the database. Each actor's entries are read along an index of their own. */
+const newestOf = async (db: Database, wanted: Wanted): Promise<Looked> => {
+  const { actors, most } = wanted;
+  if (actors === null) return newestBy(db, wanted, undefined);
+  const looked: Looked[] = [];
+  for (const actor of actors) looked.push(await newestBy(db, wanted, actor));
+  const ends = looked.flatMap(({ reached }) => reached ?? []);
+  // Before the newest end not every actor's entries were looked at.
+  const reached = ends.length === 0 ? null : Math.max(...ends);
+  const entries = looked
+    .flatMap(({ entries }) => entries)
+    .filter(({ sequence }) => sequence >= (reached ?? 0))
+    .sort((one, other) => other.sequence - one.sequence);
+  return { entries: entries.slice(0, most), reached };
+};
+
+/** Those of one actor, or of all. */
+const newestBy = async (
   db: Database,
-  chain: Chain,
-  before: number,
-  most: number,
-  actors: readonly string[] | null,
-): Promise<AuditRow[]> => {
-  const select = (actor?: string) =>
-    db
-      .select()
-      .from(auditLog)
-      .where(
-        and(
-          eq(auditLog.chain, chain),
-          actor === undefined ? undefined : eq(auditLog.actor, actor),
-          lt(auditLog.sequence, before),
-        ),
-      )
-      .orderBy(desc(auditLog.sequence))
-      .limit(most);
-  if (actors === null) return select();
-  // Each actor's entries are read along an index of their own.
-  const found: AuditRow[] = [];
-  for (const actor of actors) found.push(...(await select(actor)));
-  return found.sort((one, other) => other.sequence - one.sequence).slice(0, most);
+  { chain, before, most, action, subject }: Wanted,
+  actor: string | undefined,
+): Promise<Looked> => {
+  const below = and(
+    eq(auditLog.chain, chain),
+    actor === undefined ? undefined : eq(auditLog.actor, actor),
+    lt(auditLog.sequence, before),
+  );
+  const newest = desc(auditLog.sequence);
+  if (action === undefined && subject === undefined) {
+    const entries = await db.select().from(auditLog).where(below).orderBy(newest).limit(most);
+    return { entries, reached: null };
+  }
+  const [last] = await db
+    .select({ sequence: auditLog.sequence })
+    .from(auditLog)
+    .where(below)
+    .orderBy(newest)
+    .limit(1)
+    .offset(MOST_LOOKED - 1);
+  const prefix = `${action}.`;
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        below,
+        gte(auditLog.sequence, last?.sequence ?? 0),
+        action === undefined
+          ? undefined
+          : or(
+              eq(auditLog.action, action),
+              sql`substr(${auditLog.action}, 1, ${prefix.length}) = ${prefix}`,
+            ),
+        subject === undefined ? undefined : eq(auditLog.subject, subject),
+      ),
+    )
+    .orderBy(newest)
+    .limit(most);
+  return { entries, reached: last?.sequence ?? null };
 };
 
-/** So many entries before this one, from files: the newest first. Mostly from one, at most two. */
+/** Those of files: the newest first. Mostly from one, at most two. */
 const readFiled = async (
   admin: Administration,
   env: AdminEnv,
-  chain: Chain,
-  before: number,
-  most: number,
-  actors: readonly string[] | null,
-): Promise<Result<Filed>> => {
+  wanted: Wanted,
+): Promise<Result<Looked>> => {
+  const { chain, before, most } = wanted;
   const db = database(env);
   const files = await selectFilesBefore(db, chain, before, 2);
   if (files.length === 0) return ok({ entries: [], reached: null });
@@ -130,20 +203,12 @@ const readFiled = async (
       logFault("audit chain at fault", new Error("a file is not read"), { chain, sequence, kind });
       return refuse("SERVICE_UNAVAILABLE");
     }
-    const wanted = entries.filter(({ sequence, actor }) => {
-      return sequence < before && (actors === null || actors.includes(actor));
-    });
-    found.push(...wanted.reverse());
+    found.push(...entries.filter((entry) => isWanted(wanted, entry)).reverse());
   }
   const last = files.at(-1)?.firstSequence ?? 1;
-  return ok({ entries: found.slice(0, most), reached: actors && last > 1 ? last : null });
+  const isFiltered = [wanted.actors ?? undefined, wanted.action, wanted.subject].some(Boolean);
+  return ok({ entries: found.slice(0, most), reached: isFiltered && last > 1 ? last : null });
 };
-
-interface Filed {
-  entries: AuditRow[];
-  /** For entries of some actors: the last entry that was looked at; null at the chain's end. */
-  reached: number | null;
-}
 
 /**
  * The last entry of each chain, signed. A caller that stores one can check later whether the chain

@@ -25,7 +25,7 @@ import { applyDue } from "./apply-due.ts";
 import { commitTo, createIn, type DecideChange } from "./commit.ts";
 import { type AdminCaller, adminKey, findAdminKey } from "./guard.ts";
 import { FIRST_OWNER, findPerson, firstOwner, keysOfPerson, personOf } from "./people.ts";
-import { addPersonRequest, giveKeyRequest, personId } from "./requests.ts";
+import { addPersonRequest, giveKeyRequest, personId, renamePersonRequest } from "./requests.ts";
 import { retireKeys } from "./retire-keys.ts";
 import { adminKeys, type PersonRow, people } from "./schema.ts";
 
@@ -151,6 +151,36 @@ const addPerson = (
     });
   });
 };
+
+/**
+ * `PATCH /admin/v1/people/{person_id}`: another name, as after a marriage or a mistake. The audit
+ * log shows present names, and this entry shows the one before.
+ * @rule A1.12
+ */
+const renamePerson = async (
+  admin: Administration,
+  call: Call<AdminEnv, AdminCaller, InferOutput<typeof renamePersonRequest>, { person_id: string }>,
+): Promise<Result<Reply>> => {
+  const { env, caller, path, body } = call;
+  const { person_id: id } = path;
+  const decide: DecideChange<null> = async (db) => {
+    const found = await findShown(db, id);
+    if (!found) return refuse("NOT_FOUND");
+    if (!id.startsWith("psn_")) return refuse("INVALID_STATE", { message: NAMED_ELSEWHERE });
+    if (found.name === body.name) return ok({ statements: [], entries: [], answer: null });
+    const changes = [{ field: "name", from: found.name, to: body.name }];
+    return ok({
+      statements: [db.update(people).set({ name: body.name }).where(eq(people.personId, id))],
+      entries: [{ action: "person.renamed", subject: id, details: { changes } }],
+      answer: null,
+    });
+  };
+  const done = await commitTo(admin, env, admin.staff(caller.keyId), decide);
+  return done.ok ? replyWithPerson(env, id) : done;
+};
+
+const NAMED_ELSEWHERE =
+  "This is a key that was given to nobody, or that of the configuration: give keys to a person.";
 
 /**
  * `POST /admin/v1/admin-keys/{key_id}/give`: says whose key it is. Once given it stays: taken away,
@@ -290,6 +320,18 @@ export const peopleRoutes = <Env extends AdminEnv>(
       path: personPath,
       answers: { 200: answers.person },
       step: (call) => replyWithPerson(call.env, call.path.person_id),
+    }),
+    route({
+      id: "renamePerson",
+      method: "PATCH",
+      paths: [onePerson],
+      summary: "Change the name of one of the staff",
+      guard: owns,
+      path: personPath,
+      body: renamePersonRequest,
+      answers: { 200: answers.person },
+      refusals: ["INVALID_STATE"],
+      step: (call) => renamePerson(admin, call),
     }),
     route({
       id: "takeOutPerson",

@@ -1,4 +1,5 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { among, type Database } from "../../base/platform/database.ts";
 import { adminKeys, type PersonRow, people } from "./schema.ts";
 
@@ -47,6 +48,30 @@ export const keyIdsOf = async (db: Database, personId: string): Promise<string[]
   return personId === FIRST_OWNER ? [FIRST_OWNER, ...known] : known;
 };
 
+/** Enough for people of one name. */
+const MOST_NAMESAKES = 20;
+
+/** The people whose id or name this is. A key that was given to nobody has its own name. */
+export const personIdsOf = async (db: Database, asked: string): Promise<string[]> => {
+  const text = asked.trim();
+  if (/^(?:psn|key)_/.test(text)) return [text];
+  const isName = (name: SQLiteColumn) => sql`lower(${name}) = lower(${text})`;
+  const [named, alone] = await db.batch([
+    db
+      .select({ id: people.personId })
+      .from(people)
+      .where(isName(people.name))
+      .limit(MOST_NAMESAKES),
+    db
+      .select({ id: adminKeys.keyId })
+      .from(adminKeys)
+      .where(and(isNull(adminKeys.personId), isName(adminKeys.name)))
+      .limit(MOST_NAMESAKES),
+  ]);
+  const isFirst = text.toLowerCase() === FIRST_OWNER_NAME.toLowerCase();
+  return [...named, ...alone].map(({ id }) => id).concat(isFirst ? [FIRST_OWNER] : []);
+};
+
 export const findPerson = async (db: Database, personId: string): Promise<PersonRow | undefined> =>
   personId === FIRST_OWNER
     ? firstOwner
@@ -70,12 +95,14 @@ export const namesOf = async (
 export interface KeyHolder {
   person_id: string;
   person_name: string;
+  /** The name of the key or passkey itself. */
+  key_name: string;
 }
 
 export const holderOf = (
   names: ReadonlyMap<string, string>,
   row: Owned & { name: string },
-): KeyHolder => ({
+): Omit<KeyHolder, "key_name"> => ({
   person_id: personOf(row),
   person_name: row.personId === null ? row.name : (names.get(row.personId) ?? row.name),
 });
@@ -92,9 +119,12 @@ export const holdersOf = async (
     db,
     rows.flatMap(({ personId }) => personId ?? []),
   );
-  const first = { person_id: FIRST_OWNER, person_name: FIRST_OWNER_NAME };
+  const first = {
+    ...{ person_id: FIRST_OWNER, person_name: FIRST_OWNER_NAME },
+    key_name: FIRST_OWNER_NAME,
+  };
   return new Map([
     [FIRST_OWNER, first],
-    ...rows.map((row) => [row.keyId, holderOf(names, row)] as const),
+    ...rows.map((row) => [row.keyId, { ...holderOf(names, row), key_name: row.name }] as const),
   ]);
 };

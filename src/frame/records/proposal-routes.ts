@@ -39,6 +39,7 @@ import {
   proposalView,
   stateAt,
 } from "./proposals.ts";
+import { readRecordNames } from "./record-names.ts";
 import { proposalFilters, proposalId } from "./requests.ts";
 import { type ProposalRow, proposals } from "./schema.ts";
 
@@ -115,12 +116,15 @@ export const proposalRoutes = <Env extends AdminEnv>(
 
 type Filters = InferOutput<typeof proposalFilters>;
 type Shown = InferOutput<typeof waitingChange>;
+type Nameless = Omit<Shown, "subject" | "proposed_by_name"> & {
+  subject: Omit<Shown["subject"], "name">;
+};
 
 const order = { createdAt: proposals.proposedAt, id: proposals.proposalId };
 
 interface Listed extends Position {
   /** Null for what waits no more. */
-  view: Shown | null;
+  view: Nameless | null;
 }
 
 /**
@@ -164,9 +168,29 @@ const listProposals =
     const { data, next_cursor } = pageOf(merged, limit, ({ createdAt, id }) =>
       positionOf(createdAt, id),
     );
-    const shown = data.flatMap(({ view }) => view ?? []);
+    const shown = await withNames(
+      admin,
+      db,
+      data.flatMap(({ view }) => view ?? []),
+    );
     return reply(200, { data: shown, next_cursor: next_cursor ?? end });
   };
+
+const withNames = async (
+  admin: Administration,
+  db: Database,
+  views: readonly Nameless[],
+): Promise<Shown[]> => {
+  const names = await readRecordNames(admin, db, {
+    actors: views.map(({ proposed_by }) => proposed_by),
+    subjects: views.map(({ subject }) => subject.id),
+  });
+  return views.map((view) => ({
+    ...view,
+    subject: { ...view.subject, name: names.subject(view.subject.id) },
+    proposed_by_name: names.holder(view.proposed_by)?.person_name ?? null,
+  }));
+};
 
 const ofProposal = (admin: Administration, row: ProposalRow): Listed => {
   const path = `/admin/v1/approvals/${row.proposalId}/approve`;

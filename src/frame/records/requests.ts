@@ -25,6 +25,11 @@ export const addPersonRequest = v.pipe(
   named("AddPerson", "One of the operator's staff, whose keys are added next.", { name: "Ada" }),
 );
 
+export const renamePersonRequest = v.pipe(
+  v.strictObject({ name: partyName }),
+  named("RenamePerson", "The person's name from now on.", { name: "Ada Lovelace" }),
+);
+
 export const giveKeyRequest = v.pipe(
   v.strictObject({ person_id: personId }),
   named("GiveKey", "Whose key it is."),
@@ -62,7 +67,21 @@ export const auditQuery = (chains: readonly Chain[]) =>
       v.pipe(
         v.string(),
         v.maxLength(80, "must be at most 80 characters"),
-        described("Only what this person did, with any key: a person_id.", "psn_0123456789"),
+        described("Only what this person did, with any key: a person_id or a name.", "Ada"),
+      ),
+    ),
+    action: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(60, "must be at most 60 characters"),
+        described("Only this action, or with its first word all of a kind.", "merchant"),
+      ),
+    ),
+    subject: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(120, "must be at most 120 characters"),
+        described("Only what was done to this record: its id.", "bnk_aurora"),
       ),
     ),
   });

@@ -1,10 +1,11 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, now } from "../../base/platform/clock.ts";
-import { type Database, database } from "../../base/platform/database.ts";
+import { among, type Database, database } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cache.ts";
 import { askEvery } from "../../base/platform/list-databases.ts";
 import { waiting } from "../../base/platform/lists-schema.ts";
+import { banks, merchants, tpps } from "../../base/platform/schema.ts";
 import type {
   Administration,
   AskedElsewhere,
@@ -75,6 +76,24 @@ const guardedStrategy: GuardedRecord = {
   },
 };
 
+/** The names of merchants, TPPs and banks. The ids are bound as one value. */
+const namesOf = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
+  const ours = ids.filter((id) => /^(?:mer|tpp|bnk)_/.test(id));
+  if (ours.length === 0) return new Map();
+  const found = await db.batch([
+    db
+      .select({ id: merchants.merchant_id, name: merchants.name })
+      .from(merchants)
+      .where(among(merchants.merchant_id, ours)),
+    db.select({ id: tpps.tpp_id, name: tpps.name }).from(tpps).where(among(tpps.tpp_id, ours)),
+    db
+      .select({ id: banks.bank_id, name: banks.name })
+      .from(banks)
+      .where(among(banks.bank_id, ours)),
+  ]);
+  return new Map(found.flat().map(({ id, name }) => [id, name]));
+};
+
 /** The gateway's administration, with one audit chain for all changes of its operator. */
 export const gatewayAdmin: Administration = {
   name: "gateway",
@@ -92,6 +111,7 @@ export const gatewayAdmin: Administration = {
     ["banks.institution_code, banks.mode", "institution_code"],
     ["bank_iban_prefixes.mode, bank_iban_prefixes.prefix", "iban_prefixes"],
   ],
+  namesOf,
   // Only the gateway serves its administration.
   elsewhere: (env, asked) => listWaiting(env as GatewayEnv, asked),
   guarded: {

@@ -58,9 +58,10 @@ export const render = async (
   const { api } = run;
   const loaded = await load(run);
   if (!loaded.ok) return refusedPage(run, loaded.problem);
-  const refusedFilter = loaded.refusedFilter ?? run.at.refusedFilter;
+  const { page } = run.at;
+  const refusedFilter =
+    loaded.refusedFilter ?? run.at.refusedFilter ?? page.refuses?.(run.at) ?? null;
   const at: At = { ...run.at, refusedFilter, data: loaded.data };
-  const { page } = at;
   const instead = page.opens?.(loaded.data, at);
   if (instead) return seeOther(instead);
   const refusal = at.refused?.problem ?? refusedFilter;

@@ -1,5 +1,7 @@
 import type { Child } from "hono/jsx";
-import type { Problem } from "../../base/kernel/problems.ts";
+import { isCurrency, readMoney, writeMoney } from "../../base/kernel/money.ts";
+import { type Problem, problem } from "../../base/kernel/problems.ts";
+import { shownText } from "../../base/kernel/shown.ts";
 import { DAY_MS } from "../../base/platform/clock.ts";
 import type { ListAnswer } from "../../base/platform/lists.ts";
 import { type Field, fieldsOf, fitsTimeField, instantOf, labelOf, shownInstant } from "./fields.ts";
@@ -8,6 +10,8 @@ import {
   type Action,
   type At,
   ask,
+  askAlso,
+  type Calls,
   type ConsolePage,
   type Place,
   pageWith,
@@ -35,6 +39,12 @@ interface ListPage<Row, Name extends string = string> {
   filters?: false;
   /** Filters of which one must be given. */
   oneOf?: readonly string[];
+  /** Filters of the API that the page has no field for. */
+  without?: readonly string[];
+  /** Labels of filters whose names do not say enough. */
+  labels?: Readonly<Record<string, string>>;
+  /** What may be written in a filter: known words, or the names of a list of the API. */
+  suggests?: readonly Suggestion[];
   /** Above the list: forms of the page's actions. */
   above?(at: At): Child;
   actions?: Readonly<Record<string, Action<never>>>;
@@ -43,6 +53,19 @@ interface ListPage<Row, Name extends string = string> {
   /** False if the API does not give the list as a file. */
   csv?: false;
 }
+
+/** Names that a filter suggests: what is typed need not be among them. */
+interface Suggestion {
+  filter: string;
+  words?: readonly string[];
+  /** A list of the API, of which the newest hundred are suggested. */
+  operation?: string;
+  /** What a row of it is called. */
+  name?: string;
+}
+
+/** The call for the names of a suggestion. */
+const suggestionCall = (place: number): string => `names${place}`;
 
 /**
  * A page that shows a list of the API: filters, rows and the link to the next rows. `sections`:
@@ -60,9 +83,11 @@ export const listPageWith =
       calls: {
         list: ask<ListAnswer<Row> | null>(list.operation, {
           ...{ filtered: true, query },
-          when: (at) => isAsked(list, at),
+          when: (at) => isAsked(list, at) && refusedAmount(at) === null,
         }),
+        ...suggestionCalls(list),
       },
+      refuses: refusedAmount,
       opens: ({ list: found }, { query: { q = "", cursor } }) => {
         const [only, ...more] = found?.data ?? [];
         const isOnly = only !== undefined && more.length === 0 && !found?.next_cursor;
@@ -73,7 +98,9 @@ export const listPageWith =
       view: (data, at) => (
         <>
           {list.above?.(at)}
-          {list.filters === false ? null : <Filters list={list} at={at} />}
+          {list.filters === false ? null : (
+            <Filters list={list} names={namesIn(list, data)} at={at} />
+          )}
           {data.list && (
             <Part title={list.title} aside={at.page.csv && <CsvLink path={list.path} at={at} />}>
               <Table
@@ -81,7 +108,7 @@ export const listPageWith =
                 columns={list.columns}
                 rows={data.list.data}
                 at={at}
-                empty={list.empty}
+                empty={data.list.next_cursor === null ? list.empty : NOT_YET}
               />
               <Next at={at} cursor={data.list.next_cursor} />
             </Part>
@@ -90,6 +117,32 @@ export const listPageWith =
       ),
     });
   };
+
+/** A page may have looked through many rows of which none was asked for. */
+const NOT_YET = "None among the newer ones that were looked through. Older ones may match.";
+
+const suggestionCalls = ({ suggests = [] }: Pick<ListPage<never>, "suggests">): Calls =>
+  Object.fromEntries(
+    suggests.flatMap(({ operation }, place) =>
+      operation
+        ? [[suggestionCall(place), askAlso(operation, { query: () => ({ limit: "100" }) })]]
+        : [],
+    ),
+  );
+
+/** The suggested names of each filter. */
+const namesIn = (
+  { suggests = [] }: Pick<ListPage<never>, "suggests">,
+  data: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, readonly string[]>> => {
+  const names: Record<string, string[]> = {};
+  for (const [place, { filter, words = [], name = "name" }] of suggests.entries()) {
+    const found = data[suggestionCall(place)] as ListAnswer<Record<string, string>> | null;
+    names[filter] ??= [];
+    names[filter].push(...words, ...(found?.data ?? []).flatMap((row) => row[name] ?? []));
+  }
+  return names;
+};
 
 /** A list of the console. */
 export const listPage = listPageWith(sections);
@@ -107,13 +160,52 @@ const defaultsOf = <Row,>({ defaults, modes }: ListPage<Row>, { mode }: Place): 
 
 const queryOf = <Row,>(list: ListPage<Row>, at: Place): Texts => {
   const filters: Texts = { ...defaultsOf(list, at), ...at.query };
-  const sent = Object.entries(filters).map(([name, text]) => [name, instantOf(text ?? "")]);
+  const currency = currencyIn(filters);
+  const sent = Object.entries(filters).map(([name, text = ""]) => [
+    name,
+    name === "currency"
+      ? currency
+      : isAmount(name) && text !== ""
+        ? minorOf(text, currency)
+        : instantOf(text),
+  ]);
   return { limit: LIMIT, ...Object.fromEntries(sent) };
 };
 
-const Filters = <Row,>({ list, at }: { list: ListPage<Row> & { path: string }; at: At }) => {
+const currencyIn = ({ currency = "" }: Texts): string => currency.trim().toUpperCase();
+
+/** The API takes minor units. What is no amount is sent unchanged, and refused. */
+const minorOf = (text: string, currency: string): string =>
+  String((currency === "" ? null : readMoney(text, currency)) ?? text);
+
+/** An amount is money, so its currency is chosen beside it. */
+const refusedAmount = ({ query }: Place): Problem | null => {
+  const currency = currencyIn(query);
+  const field = Object.keys(query).find((name) => isAmount(name) && query[name] !== "");
+  if (field === undefined) return null;
+  const written = query[field] ?? "";
+  if (currency !== "" && readMoney(written, currency) !== null) return null;
+  return currency === "" || !isCurrency(currency)
+    ? problem("VALIDATION_FAILED", {
+        field: "currency",
+        message: "Enter the currency of the amounts.",
+      })
+    : problem("VALIDATION_FAILED", {
+        field,
+        message: `Write an amount in ${currency} as ${writeMoney(1_850, currency)}.`,
+      });
+};
+
+interface FiltersProps<Row> {
+  list: ListPage<Row> & { path: string };
+  /** What each filter suggests. */
+  names: Readonly<Record<string, readonly string[]>>;
+  at: At;
+}
+
+const Filters = <Row,>({ list, names, at }: FiltersProps<Row>) => {
   const fields = fieldsOf(at.operations.contract(list.operation).query).filter(
-    ({ name }) => name !== "limit",
+    ({ name }) => name !== "limit" && !list.without?.includes(name),
   );
   if (fields.length === 0) return null;
   const first = list.first ?? fields.slice(0, 4).map(({ name }) => name);
@@ -123,7 +215,13 @@ const Filters = <Row,>({ list, at }: { list: ListPage<Row> & { path: string }; a
   ];
   const value = ({ name }: Field) => at.query[name] ?? defaultsOf(list, at)[name] ?? "";
   const filter = (field: Field) => (
-    <Filter field={field} value={value(field)} problem={at.refusedFilter} />
+    <Filter
+      field={field}
+      value={value(field)}
+      problem={at.refusedFilter}
+      label={list.labels?.[field.name]}
+      names={names[field.name] ?? []}
+    />
   );
   return (
     <form class="filters" action={list.path} aria-label="Filters">
@@ -169,16 +267,20 @@ interface FilterProps {
   field: Field;
   value: string;
   problem: Problem | null;
+  label: string | undefined;
+  /** What it suggests. */
+  names: readonly string[];
 }
 
 /** A value that the field's kind cannot hold is shown as it came. */
-const Filter = ({ field: { name, kind, options }, value, problem }: FilterProps) => {
+const Filter = ({ field: { name, kind, options }, value, problem, ...props }: FilterProps) => {
   const id = `filter-${name}`;
+  const names = [...new Set(props.names)];
   const refusal = refusalOf(problem, name, id);
   const isTime = kind === "time" && refusal.text === null && fitsTimeField(value);
   return (
     <div class="field">
-      <label for={id}>{filterLabelOf(name, kind)}</label>
+      <label for={id}>{props.label ?? filterLabelOf(name, kind)}</label>
       {kind === "choice" ? (
         <select id={id} name={name} {...refusal.marks}>
           <option value="">any</option>
@@ -196,8 +298,17 @@ const Filter = ({ field: { name, kind, options }, value, problem }: FilterProps)
           value={isTime ? shownInstant(value) : value}
           autocomplete="off"
           spellcheck={false}
+          list={names.length > 0 ? `${id}-names` : undefined}
+          inputmode={isAmount(name) ? "decimal" : undefined}
           {...refusal.marks}
         />
+      )}
+      {names.length > 0 && (
+        <datalist id={`${id}-names`}>
+          {names.map((one) => (
+            <option value={shownText(one)} />
+          ))}
+        </datalist>
       )}
       <FieldRefusal {...refusal} />
     </div>
@@ -205,7 +316,7 @@ const Filter = ({ field: { name, kind, options }, value, problem }: FilterProps)
 };
 
 const filterLabelOf = (name: string, kind: Field["kind"]): string => {
-  const unit = isAmount(name) ? " (minor units)" : kind === "time" ? " (UTC)" : "";
+  const unit = kind === "time" ? " (UTC)" : "";
   return (
     (name === "q" ? "Id or reference" : name === "owner" ? "Merchant or TPP" : labelOf(name)) + unit
   );

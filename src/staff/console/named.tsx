@@ -1,5 +1,5 @@
 import type { At } from "./page.ts";
-import { type Fact, Facts, Given, Id } from "./parts.tsx";
+import { type Fact, Facts, Given, Id, Time } from "./parts.tsx";
 
 /** Names before ids, and only what is known. The raw view has everything (`?raw=1`). */
 
@@ -45,6 +45,13 @@ export const OwnerName = ({
   ) : (
     <NameAndId name={owner_name} id={merchant_id} href={`/console/merchants/${merchant_id}`} />
   );
+
+/** When a record was changed last, and by whom: its entries of the audit log. */
+export const Changed = ({ iso, id, at }: { iso: string | null; id: string; at: At }) => (
+  <>
+    <Time iso={iso} at={at} /> <a href={`/console/audit?subject=${id}`}>by whom</a>
+  </>
+);
 
 interface NamesBanks {
   bank_names: readonly { bank_handle: string; name: string }[];

@@ -21,6 +21,8 @@ export interface ConsolePage<C extends Calls = Calls> {
   view(data: DataOf<C>, at: At): Child;
   /** Another page to open instead, such as the only hit of a search; null for this one. */
   opens?(data: DataOf<C>, at: At): string | null;
+  /** Why a filter means nothing as it was filled in: then its list is not asked for. */
+  refuses?(at: Place): Problem | null;
   actions?: Readonly<Record<string, Action<DataOf<C>>>>;
   /** There is nothing at this path: its page is the refusal. */
   missing?: true;

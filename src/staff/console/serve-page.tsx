@@ -84,6 +84,7 @@ export const sendFile =
   async (call: PageCall): Promise<Response> => {
     const run = await runOf(served, page, call);
     if (!run) return seeOther(served.site.entrance(call.url));
+    if (page.refuses?.(run.at)) return render(run, null);
     const { operation, ...given } = asked(run.at);
     const answer = await run.api.file(operation, given);
     if (answer instanceof Response) return answer;

@@ -304,9 +304,43 @@ describe("the audit log", () => {
     } while (cursor !== "");
     expect(paged).toEqual(sequences);
     expect((await ask(`/admin/v1/audit?person=${other.key_id}`)).body.data).toEqual([]);
+    const byName = await ask("/admin/v1/audit?person=ADA&limit=100");
+    expect(byName.body.data).toEqual(data);
+    const unknown = await ask("/admin/v1/audit?person=Adam");
+    expect([unknown.status, unknown.body.error.field]).toEqual([422, "person"]);
     expect((await ask("/admin/v1/audit?limit=100")).body.data).toContainEqual(
       expect.objectContaining({ actor: ben.key_id, person_name: "Ben" }),
     );
+  });
+});
+
+// @rule A1.12
+describe("a person's name", () => {
+  const rename = (id: string, name: string) =>
+    ask(`${PEOPLE}/${id}`, { method: "PATCH", json: { name } });
+
+  test("is changed by an owner, and the audit log keeps the one before", async () => {
+    const { ada, operator, ben } = await scene();
+    await propose(operator);
+    expect((await rename(ada, "Ada Byron")).body).toMatchObject({ person_name: "Ada Byron" });
+    await rename(ada, "Ada Byron");
+    const renamed = (await ask(`/admin/v1/audit?subject=${ada}&action=person.renamed`)).body.data;
+    expect(renamed.map(({ details }: { details: object }) => details)).toEqual([
+      { changes: [{ field: "name", from: "Ada", to: "Ada Byron" }] },
+    ]);
+    expect(renamed[0].subject_name).toBe("Ada Byron");
+    const { data } = (await ask(`/admin/v1/audit?person=${ada}`)).body;
+    expect(data[0]).toMatchObject({ person_name: "Ada Byron", key_name: "A key of operator" });
+    expect((await ask(`${PEOPLE}/${ada}`, { method: "PATCH", key: ben.key })).status).toBe(403);
+  });
+
+  test("is none of a key that belongs to nobody, or of the first owner", async () => {
+    const alone = await keyFor("support");
+    for (const id of [alone.key_id, "key_first_owner"]) {
+      const { status, body } = await rename(id, "Somebody");
+      expect([status, body.error.code]).toEqual([409, "INVALID_STATE"]);
+    }
+    expect((await rename("psn_nobody", "Somebody")).status).toBe(404);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { InferOutput } from "valibot";
 import type { waitingChange } from "../../../frame/records/answers.ts";
+import { labelOf } from "../fields.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
+import { NameAndId } from "../named.tsx";
 import type { Action, At } from "../page.ts";
-import { Ago, Id, Status, Table } from "../parts.tsx";
+import { Ago, Given, Id, Status, Table, wordsOf } from "../parts.tsx";
 
 /** Changes that take two people: who proposed what, and the decision of the second. */
 export type WaitingChange = InferOutput<typeof waitingChange>;
@@ -12,7 +14,7 @@ export const proposalActions: Readonly<Record<string, Action<never>>> = {
     operation: "approveChange",
     label: "Approve",
     tone: "plain",
-    confirm: (_data, _at, { subject = "" }) => subject,
+    confirm: (_data, _at, { word = "" }) => word,
     done: "The change is approved. It takes effect after the delay.",
   },
   reject: {
@@ -56,11 +58,17 @@ export const Proposals = ({ proposals, at }: { proposals: readonly WaitingChange
     columns={[
       {
         title: "Subject",
-        cell: ({ subject }) => <Id value={subject.id} href={pageOf(subject)} />,
+        cell: ({ subject }) => (
+          <NameAndId name={subject.name} id={subject.id} href={pageOf(subject)} />
+        ),
       },
       { title: "Change", cell: ({ changes }) => <Changes of={changes} /> },
       { title: "Status", cell: ({ status }) => <Status value={status} /> },
-      { title: "Proposed by", cell: ({ proposed_by }) => <Id value={proposed_by} /> },
+      {
+        title: "Proposed by",
+        cell: ({ proposed_by, proposed_by_name: name }) =>
+          name === null ? <Id value={proposed_by} /> : <Given text={name} />,
+      },
       { title: "Proposed", cell: ({ proposed_at }) => <Ago iso={proposed_at} at={at} /> },
       { title: "Takes effect", cell: ({ takes_effect_at: iso }) => <Ago iso={iso} at={at} /> },
       { title: "Decide", cell: (row) => <Decide proposal={row} at={at} /> },
@@ -72,7 +80,7 @@ const Changes = ({ of }: { of: WaitingChange["changes"] }) => (
   <ul>
     {of.map(({ field, from, to }) => (
       <li class="long">
-        {field}: <del>{shownValue(from)}</del> <ins>{shownValue(to)}</ins>
+        {labelOf(field)}: <del>{shownValue(from)}</del> <ins>{shownValue(to)}</ins>
       </li>
     ))}
   </ul>
@@ -80,6 +88,9 @@ const Changes = ({ of }: { of: WaitingChange["changes"] }) => (
 
 const shownValue = (value: unknown): string =>
   value === null ? "nothing" : Array.isArray(value) ? value.join(", ") : String(value);
+
+/** What is typed to approve: the name of what changes. */
+const wordOf = ({ name, kind }: WaitingChange["subject"]): string => name ?? wordsOf(kind);
 
 const Decide = ({ proposal, at }: { proposal: WaitingChange; at: At }) => {
   const { proposal_id, subject, status } = proposal;
@@ -90,8 +101,8 @@ const Decide = ({ proposal, at }: { proposal: WaitingChange; at: At }) => {
         <FoldedForm
           at={at}
           action="approve"
-          row={{ proposal_id, subject: subject.id }}
-          confirm={subject.id}
+          row={{ proposal_id, word: wordOf(subject) }}
+          confirm={wordOf(subject)}
         />
       )}
       <ActionForm at={at} action="reject" row={{ proposal_id }} />

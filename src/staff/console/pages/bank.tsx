@@ -4,6 +4,7 @@ import type * as answers from "../../operators/answers.ts";
 import type { maintenance as maintenanceAnswer } from "../../operators/banks/read-banks.ts";
 import type { bankCallsAnswer } from "../../operators/totals/totals-schemas.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
+import { Changed } from "../named.tsx";
 import { type At, ask, askAlso, page } from "../page.ts";
 import {
   Ago,
@@ -58,7 +59,7 @@ export const bankPage = page({
             ["Authorisation by", bank.available_auth_methods.join(", ")],
             ["Time-out", `${bank.timeout_ms} ms`],
             ["Enrolled (UTC)", <Time iso={bank.created_at} at={at} />],
-            ["Changed (UTC)", <Time iso={bank.updated_at} at={at} />],
+            ["Changed (UTC)", <Changed iso={bank.updated_at} id={bank.bank_id} at={at} />],
           ]}
         />
         <div class="actions">

@@ -25,6 +25,12 @@ interface FoundList<Row extends Found> {
   first?: readonly string[];
 }
 
+/** Consents and orders are of TPPs; the others of either. */
+const ownerNames = ["listMerchants", "listTpps"].map((operation) => ({
+  filter: "owner",
+  operation,
+}));
+
 /** The lists that staff search, newest first: when, whose, their own columns, and the id last. */
 const foundPage = <Row extends Found = Found>({
   idName,
@@ -36,6 +42,7 @@ const foundPage = <Row extends Found = Found>({
     ...list,
     first,
     modes: true,
+    suggests: ownerNames,
     opens: ({ [idName]: id = null }) => id && `${sections[list.section].path}/${id}`,
     columns: [
       {

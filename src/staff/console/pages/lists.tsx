@@ -13,18 +13,34 @@ import { Ago, type Column, Given, Id, ModeLabel, Share, Status, Time } from "../
 
 type Entry = InferOutput<typeof auditEntry>;
 
+/** The first words of actions. */
+const auditedKinds = [
+  ...["merchant", "tpp", "bank", "endpoint", "payment", "payment_order", "mandate", "consent"],
+  ...["person", "admin_key", "console", "customer", "settlement_strategy", "reconciliation"],
+];
+
 /** The audit log: who changed which record. */
 export const auditPage = listPage<Entry>({
   section: "audit",
   operation: "listAudit",
-  empty: "Nothing was changed yet.",
+  empty: "No entry matches.",
+  first: ["person", "action", "subject"],
+  // A gateway has one chain.
+  without: ["chain", "realm"],
+  labels: { person: "Person", action: "Action", subject: "Record's id" },
+  suggests: [
+    { filter: "person", operation: "listPeople", name: "person_name" },
+    { filter: "action", words: auditedKinds },
+  ],
   columns: [
     { title: "Time (UTC)", phone: "bottom", cell: ({ at: iso }, at) => <Time iso={iso} at={at} /> },
     { title: "Action", phone: "top", cell: ({ action }) => action },
     {
       title: "Subject",
       phone: "top",
-      cell: ({ subject }) => <Id value={subject} {...placeOf(subject)} />,
+      cell: ({ subject, subject_name }) => (
+        <NameAndId name={subject_name} id={subject} {...placeOf(subject)} />
+      ),
     },
     { title: "By", phone: "bottom", cell: (entry) => <Actor of={entry} /> },
     { title: "Details", phone: "bottom", cell: ({ details }) => <Details of={details} /> },
@@ -33,7 +49,7 @@ export const auditPage = listPage<Entry>({
 });
 
 /** The person first, and then the key or passkey that was used. */
-const Actor = ({ of: { actor, person_id, person_name } }: { of: Entry }) =>
+const Actor = ({ of: { actor, person_id, person_name, key_name } }: { of: Entry }) =>
   person_id === null || person_name === null ? (
     <Id value={actor} />
   ) : (
@@ -41,8 +57,14 @@ const Actor = ({ of: { actor, person_id, person_name } }: { of: Entry }) =>
       <a href={`/console/audit?person=${person_id}`}>
         <bdi>{person_name}</bdi>
       </a>
-      <br />
-      <Id value={actor} />
+      {key_name !== person_name && (
+        <>
+          <br />
+          <span class="small" title={actor}>
+            with <Given text={key_name} />
+          </span>
+        </>
+      )}
     </>
   );
 
@@ -280,6 +302,7 @@ const places: Readonly<Record<string, string>> = {
   mer: "merchants",
   tpp: "tpps",
   bnk: "banks",
+  psn: "staff",
   ep: "endpoints",
 };
 

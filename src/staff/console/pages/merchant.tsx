@@ -5,6 +5,7 @@ import type { readiness as readinessAnswer } from "../../operators/merchants/rea
 import { currentOf, labelOf } from "../fields.ts";
 import { ActionForm, FoldedForm, hrefOfForm } from "../form.tsx";
 import { BrandPreview } from "../merchant-forms.tsx";
+import { Changed } from "../named.tsx";
 import { type At, ask, askAlso, type Place, page } from "../page.ts";
 import { Facts, Given, ModeLabel, Part, Status, Time, WholeId } from "../parts.tsx";
 import { Keys, keyActions, pingAction } from "./keys.tsx";
@@ -35,7 +36,10 @@ export const merchantPage = page({
             ["Id", <WholeId value={merchant.merchant_id} />],
             ["Support", <Given text={merchant.support_email ?? merchant.support_url} />],
             ["Registered (UTC)", <Time iso={merchant.created_at} at={at} />],
-            ["Changed (UTC)", <Time iso={merchant.updated_at} at={at} />],
+            [
+              "Changed (UTC)",
+              <Changed iso={merchant.updated_at} id={merchant.merchant_id} at={at} />,
+            ],
             ["Closed (UTC)", <Time iso={merchant.closed_at} at={at} />],
             ["List database", `LISTS_${merchant.lists}`],
             [

@@ -1,32 +1,17 @@
 import type { Child } from "hono/jsx";
 import type { InferOutput } from "valibot";
-import { DAY_MS, MINUTE_MS } from "../../../base/platform/clock.ts";
+import { MINUTE_MS } from "../../../base/platform/clock.ts";
+import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type { totalsAnswer } from "../../operators/totals/totals-schemas.ts";
 import { Bar, ShareLine, StackedBars } from "../charts.tsx";
-import { type At, ask, type Place, page } from "../page.ts";
+import { type At, ask, askAlso, page } from "../page.ts";
 import { Facts, Given, ModeLabel, Money, Part, Share, Table, wordsOf } from "../parts.tsx";
+import type { Merchant } from "./lists.tsx";
+import { modeOf, OverviewFilters, spanOf, spans } from "./overview-filters.tsx";
 
 type Answer = InferOutput<typeof totalsAnswer>;
 type Totals = Answer["present"];
 type Step = Omit<Answer["series"][number], "from"> & { from: number };
-
-/** The spans that can be looked at, each against the one before it. */
-const spans = {
-  "30m": ["30 minutes", 30 * MINUTE_MS],
-  "6h": ["6 hours", 360 * MINUTE_MS],
-  "24h": ["24 hours", DAY_MS],
-  "7d": ["7 days", 7 * DAY_MS],
-  "30d": ["30 days", 30 * DAY_MS],
-  "90d": ["90 days", 90 * DAY_MS],
-} as const;
-
-type Span = keyof typeof spans;
-
-const spanOf = ({ query }: Place): Span =>
-  Object.hasOwn(spans, query.span ?? "") ? (query.span as Span) : "24h";
-
-const modeOf = ({ query, mode }: Place): "test" | "live" =>
-  (query.mode ?? mode) === "test" ? "test" : "live";
 
 /** Payments over time: volume, where customers drop out, failures by code and bank. */
 export const overviewPage = page({
@@ -34,73 +19,43 @@ export const overviewPage = page({
   section: "overview",
   title: "Overview",
   calls: {
-    totals: ask<Answer>("readTotals", {
+    totals: ask<Answer | null>("readTotals", {
+      filtered: true,
       query: (at) => {
         const to = Math.ceil(at.now / MINUTE_MS) * MINUTE_MS;
         const from = new Date(to - spans[spanOf(at)][1]).toISOString();
-        const merchant_id = at.query.merchant_id ?? "";
-        return { from, to: new Date(to).toISOString(), mode: modeOf(at), merchant_id };
+        const { merchant, merchant_id } = at.query;
+        const asked = { merchant, merchant_id, mode: modeOf(at) };
+        return { ...asked, from, to: new Date(to).toISOString() };
       },
     }),
+    // Suggestions for the filter.
+    merchants: askAlso<ListAnswer<Merchant>>("listMerchants", { query: () => ({ limit: "100" }) }),
   },
-  view: ({ totals }, at) => (
+  view: ({ totals, merchants }, at) => (
     <>
-      <Choice at={at} />
-      {!totals.complete && (
-        <p class="notice warning">
-          There was too much to count since the last closed hour: the newest figures are too low.
-        </p>
-      )}
-      <Headline totals={totals} at={at} />
-      <Charts totals={totals} />
-      <Funnel totals={totals.present} at={at} />
-      <div class="columns">
-        <Failures totals={totals.present} at={at} />
-        <DropOuts totals={totals.present} at={at} />
-      </div>
-      <BankCalls totals={totals.present} at={at} />
+      <OverviewFilters merchants={merchants?.data ?? []} at={at} />
+      {totals && <Shown totals={totals} at={at} />}
     </>
   ),
 });
 
-const Choice = ({ at }: { at: At }) => (
-  <form class="filters" action="/console/overview" aria-label="Filters">
-    <div class="field">
-      <label for="filter-span">The last</label>
-      <select id="filter-span" name="span">
-        {Object.entries(spans).map(([span, [title]]) => (
-          <option value={span} selected={span === spanOf(at)}>
-            {title}
-          </option>
-        ))}
-      </select>
+const Shown = ({ totals, at }: { totals: Answer; at: At }) => (
+  <>
+    {!totals.complete && (
+      <p class="notice warning">
+        There was too much to count since the last closed hour: the newest figures are too low.
+      </p>
+    )}
+    <Headline totals={totals} at={at} />
+    <Charts totals={totals} />
+    <Funnel totals={totals.present} at={at} />
+    <div class="columns">
+      <Failures totals={totals.present} at={at} />
+      <DropOuts totals={totals.present} at={at} />
     </div>
-    <div class="field">
-      <label for="filter-mode">Mode</label>
-      <select id="filter-mode" name="mode">
-        {(["live", "test"] as const).map((mode) => (
-          <option value={mode} selected={mode === modeOf(at)}>
-            {mode}
-          </option>
-        ))}
-      </select>
-    </div>
-    <div class="field">
-      <label for="filter-merchant_id">Merchant id</label>
-      <input
-        id="filter-merchant_id"
-        name="merchant_id"
-        value={at.query.merchant_id ?? ""}
-        autocomplete="off"
-        spellcheck={false}
-      />
-    </div>
-    <div class="send">
-      <button type="submit" class="button">
-        Show
-      </button>
-    </div>
-  </form>
+    <BankCalls totals={totals.present} at={at} />
+  </>
 );
 
 /** “118 (+12 %)”: the present figure, and its distance from the span before. */
@@ -116,58 +71,61 @@ const points = (present: number | null, before: number | null): string => {
   return `${distance > 0 ? "+" : ""}${distance.toFixed(1)} points against before`;
 };
 
-const Headline = ({ totals: { mode, present, before }, at }: { totals: Answer; at: At }) => (
-  <Part title={`The last ${spans[spanOf(at)][0]}`} aside={<ModeLabel value={mode} />}>
-    <Facts
-      facts={[
-        ...(present.volume.length === 0 ? [["Volume", "none"] as const] : []),
-        ...present.volume.map(({ currency, amount }) => {
-          const earlier = before.volume.find((known) => known.currency === currency);
-          return [
-            `Volume in ${currency}`,
-            <Figure hint={change(amount, earlier?.amount ?? null)}>
-              <Money amount={amount} currency={currency} />
+const Headline = ({ totals, at }: { totals: Answer; at: At }) => {
+  const { mode, present, before } = totals;
+  const counted = untilOf(totals);
+  return (
+    <Part title={`The last ${spans[spanOf(at)][0]}`} aside={<ModeLabel value={mode} />}>
+      <Facts
+        facts={[
+          ...(present.volume.length === 0 ? [["Volume", "none"] as const] : []),
+          ...present.volume.map(({ currency, amount }) => {
+            const earlier = before.volume.find((known) => known.currency === currency);
+            return [
+              `Volume in ${currency}`,
+              <Figure hint={change(amount, earlier?.amount ?? null)}>
+                <Money amount={amount} currency={currency} />
+              </Figure>,
+            ] as const;
+          }),
+          [
+            "Created",
+            <Figure hint={change(present.created, before.created)}>{present.created}</Figure>,
+          ],
+          [
+            "Success",
+            <Figure hint={points(present.success_share, before.success_share)}>
+              <Share value={present.success_share} />
             </Figure>,
-          ] as const;
-        }),
-        [
-          "Created",
-          <Figure hint={change(present.created, before.created)}>{present.created}</Figure>,
-        ],
-        [
-          "Success",
-          <Figure hint={points(present.success_share, before.success_share)}>
-            <Share value={present.success_share} />
-          </Figure>,
-        ],
-        [
-          "Webhooks, 95 % within",
-          <Figure hint={change(present.webhooks.p95_ms, before.webhooks.p95_ms)} more={hours(at)}>
-            {present.webhooks.p95_ms === null ? "–" : `${present.webhooks.p95_ms} ms`}
-          </Figure>,
-        ],
-        [
-          "Webhook attempts failed",
-          <Figure
-            hint={points(present.webhooks.error_share, before.webhooks.error_share)}
-            more={hours(at)}
-          >
-            <Share value={present.webhooks.error_share} />
-          </Figure>,
-        ],
-      ]}
-    />
-  </Part>
-);
-
-/** Webhooks are counted in closed hours, unlike everything else here. */
-const hours = (at: At): string => {
-  if (spans[spanOf(at)][1] < 360 * MINUTE_MS) return "counted in whole hours: choose 6 hours";
-  const closed = new Date(at.now - (at.now % (60 * MINUTE_MS)));
-  return `until ${closed.toISOString().slice(11, 16)} UTC: the open hour is not counted yet`;
+          ],
+          [
+            "Webhooks, 95 % within",
+            <Figure hint={change(present.webhooks.p95_ms, before.webhooks.p95_ms)} more={counted}>
+              {present.webhooks.p95_ms === null ? "–" : `${present.webhooks.p95_ms} ms`}
+            </Figure>,
+          ],
+          [
+            "Webhook attempts failed",
+            <Figure
+              hint={points(present.webhooks.error_share, before.webhooks.error_share)}
+              more={counted}
+            >
+              <Share value={present.webhooks.error_share} />
+            </Figure>,
+          ],
+        ]}
+      />
+    </Part>
+  );
 };
 
-const Figure = (props: { hint: string; more?: string; children: Child }) => (
+/** Says until when webhooks are counted, where that is not the end of the span. */
+const untilOf = ({ to, webhooks_until: until }: Answer): string | undefined =>
+  until === to
+    ? undefined
+    : `until ${until.slice(0, 16).replace("T", " ")} UTC: the rest is not summed yet`;
+
+const Figure = (props: { hint: string; more?: string | undefined; children: Child }) => (
   <>
     <span class="sum">{props.children}</span>
     <br />

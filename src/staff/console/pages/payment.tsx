@@ -32,6 +32,7 @@ export const paymentPage = page({
       <Part title="Payment">
         <KnownFacts facts={factsOf(payment, at)} at={at} />
       </Part>
+      <RefusedAttempts payment={payment} at={at} />
       <Movements movements={payment.movements} allowed={payment.allowed} at={at} />
       <Refunds payment={payment} at={at} />
       <RefundProposals payment={payment} at={at} />
@@ -125,6 +126,41 @@ const factsOf = (payment: Payment, at: At) => {
     ["Payment id", <WholeId value={payment.payment_id} />],
     ["State", at.query.raw === "1" && wordsOf(payment.state)],
   ] as const;
+};
+
+/** What the bank said of an account, for staff. */
+const refusals: Readonly<Record<string, string>> = {
+  INSUFFICIENT_FUNDS: "The balance was too low.",
+  LIMIT_EXCEEDED: "The amount was above a limit of the account.",
+  PAYER_ACCOUNT_DEBIT_BLOCKED: "The account cannot be debited.",
+  PUSH_DECLINED: "The customer declined in the bank's app.",
+  OTP_ATTEMPTS_EXCEEDED: "Five codes were wrong.",
+};
+
+/** The accounts that did not pay, before another one was chosen. */
+const RefusedAttempts = ({ payment, at }: { payment: Payment; at: At }) => {
+  const bank = bankIn(payment);
+  return payment.refused_attempts.length === 0 ? null : (
+    <Part title="Accounts that did not pay">
+      <Table
+        caption="Accounts that did not pay"
+        at={at}
+        rows={payment.refused_attempts}
+        empty="There is none."
+        columns={[
+          { title: "Time (UTC)", cell: ({ at: iso }) => <Time iso={iso} at={at} /> },
+          { title: "Bank", cell: ({ payer }) => <Given text={bank(payer?.bank_handle)} /> },
+          { title: "Account", cell: ({ payer }) => <Given text={payer?.masked_iban ?? null} /> },
+          {
+            title: "Why",
+            cell: ({ failure_code: code }) => (
+              <span title={code}>{refusals[code] ?? wordsOf(code)}</span>
+            ),
+          },
+        ]}
+      />
+    </Part>
+  );
 };
 
 const Refunds = ({ payment, at }: { payment: Payment; at: At }) =>

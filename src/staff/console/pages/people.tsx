@@ -83,6 +83,11 @@ export const personPage = page({
   },
   actions: {
     addKey,
+    rename: {
+      operation: "renamePerson",
+      label: "Change the name",
+      done: "The name is changed. The audit log keeps the one before.",
+    },
     retire: {
       operation: "retireAdminKey",
       label: "Retire",
@@ -113,10 +118,20 @@ export const personPage = page({
             ["Id", <Id value={person.person_id} />],
             ["Since", <Time iso={person.created_at} at={at} />],
             ["Taken out", <Time iso={person.left_at} at={at} />],
+            [
+              "Audit log",
+              <>
+                <a href={`/console/audit?person=${person.person_id}`}>What they did</a>,{" "}
+                <a href={`/console/audit?subject=${person.person_id}`}>what was done to them</a>
+              </>,
+            ],
           ]}
         />
         {person.status === "ACTIVE" && isNamed(person) && (
-          <FoldedForm at={at} action="addKey" row={{ person_id: person.person_id }} />
+          <div class="actions">
+            <FoldedForm at={at} action="addKey" row={{ person_id: person.person_id }} />
+            <FoldedForm at={at} action="rename" current={{ name: person.person_name }} />
+          </div>
         )}
         <Give person={person} people={people?.data ?? []} at={at} />
       </Part>

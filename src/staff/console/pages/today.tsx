@@ -20,7 +20,23 @@ const pageOf =
   (name: string, filters: Texts = {}) =>
   ({ query }: Place): Texts => ({ ...filters, cursor: query[name] });
 
-/** The day's work: everything that waits for staff. Empty parts are only named. */
+/** The rows of the mode that the switch is at, and how many are of the other one. */
+const inMode = <Row,>(
+  { mode }: Place,
+  answer: { data: readonly Row[]; next_cursor?: string | null } | null,
+  modeOf: (row: Row) => string,
+) => {
+  const { data: rows = [], next_cursor = null } = answer ?? {};
+  const data = rows.filter((row) => mode === "any" || modeOf(row) === mode);
+  return { data, next_cursor, hidden: rows.length - data.length };
+};
+
+const ofRow = ({ mode }: { mode: string }): string => mode;
+
+/**
+ * The day's work: everything that waits for staff, in the mode that the switch is at. What waits in
+ * the other one is counted. Empty parts are only named.
+ */
 export const todayPage = page({
   path: "/console",
   section: "today",
@@ -51,12 +67,13 @@ export const todayPage = page({
     const breakers = (data.banks?.data ?? []).flatMap((bank) =>
       bank.open_breakers.map((breaker) => ({ bank, ...breaker })),
     );
+    const held = inMode(at, { data: breakers }, ({ bank }) => bank.mode);
     const filling = (data.databases?.data ?? []).filter(({ is_filling }) => is_filling);
     const tasks: readonly Task[] = [
       task("database", "A database that fills up", { data: filling }, (rows) => (
         <Databases rows={rows} at={at} />
       )),
-      task("movements", "Movements to resolve", data.movements, (rows) => (
+      task("movements", "Movements to resolve", inMode(at, data.movements, ofRow), (rows) => (
         <Movements rows={rows} at={at} />
       )),
       task("proposals", "Changes that need a second person", data.proposals, (rows) => (
@@ -65,18 +82,21 @@ export const todayPage = page({
       task("approved", "Approved changes that take effect soon", data.approved, (rows) => (
         <Proposals proposals={rows} at={at} />
       )),
-      task("banks", "Banks that calls are held back from", { data: breakers }, (rows) => (
+      task("banks", "Banks that calls are held back from", held, (rows) => (
         <Breakers rows={rows} at={at} />
       )),
-      task("endpoints", "Disabled endpoints", data.endpoints, (rows) => (
+      task("endpoints", "Disabled endpoints", inMode(at, data.endpoints, ofRow), (rows) => (
         <Endpoints rows={rows} at={at} />
       )),
-      task("mismatches", "Callbacks that do not match", data.mismatches, (rows) => (
-        <Mismatches rows={rows} at={at} />
-      )),
+      task(
+        "mismatches",
+        "Callbacks that do not match",
+        inMode(at, data.mismatches, ofRow),
+        (rows) => <Mismatches rows={rows} at={at} />,
+      ),
       task("letters", "Dead letters", data.letters, (rows) => <Letters rows={rows} at={at} />),
     ];
-    return <Tasks tasks={tasks} />;
+    return <Tasks tasks={tasks} at={at} />;
   },
   actions: {
     ...proposalActions,
@@ -95,25 +115,35 @@ interface Task {
   count: number;
   /** The cursor of the rows behind these; null if these are the last. */
   next: string | null;
+  /** How many are of the mode that is not shown. */
+  hidden: number;
   list(): Child;
 }
 
 const task = <Row,>(
   name: string,
   title: string,
-  answer: { data: readonly Row[]; next_cursor?: string | null } | null,
+  answer: { data: readonly Row[]; next_cursor?: string | null; hidden?: number } | null,
   list: (rows: readonly Row[]) => Child,
 ): Task => {
-  const { data: rows = [], next_cursor: next = null } = answer ?? {};
-  return { name, title, count: rows.length, next, list: () => list(rows) };
+  const { data: rows = [], next_cursor: next = null, hidden = 0 } = answer ?? {};
+  return { name, title, count: rows.length, next, hidden, list: () => list(rows) };
 };
 
 /** A short page of a list may be empty, and more may follow. */
-const Tasks = ({ tasks }: { tasks: readonly Task[] }) => {
+const Tasks = ({ tasks, at }: { tasks: readonly Task[]; at: At }) => {
   const isDone = ({ count, next }: Task): boolean => count === 0 && next === null;
   const done = tasks.filter(isDone);
+  const elsewhere = tasks.filter(({ hidden }) => hidden > 0);
   return (
     <>
+      {elsewhere.length > 0 && (
+        <p class="notice warning">
+          In {at.mode === "test" ? "live" : "test"} mode there waits too:{" "}
+          {elsewhere.map(({ title, hidden }) => `${title.toLowerCase()} (${hidden})`).join(", ")}.
+          Switch to Both to see it.
+        </p>
+      )}
       {tasks
         .filter((one) => !isDone(one))
         .map(({ name, title, count, next, list }) => (

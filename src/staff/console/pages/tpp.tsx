@@ -2,6 +2,7 @@ import type { InferOutput } from "valibot";
 import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type * as answers from "../../operators/answers.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
+import { Changed } from "../named.tsx";
 import { ask, askAlso, page } from "../page.ts";
 import { Facts, Given, ModeLabel, Part, Status, Time, WholeId } from "../parts.tsx";
 import { Keys, keyActions, pingAction } from "./keys.tsx";
@@ -41,7 +42,7 @@ export const tppPage = page({
             ["Keys", <Given text={keysOf(tpp)} />],
             ["Events go to", <Given text={tpp.event_url} />],
             ["Registered (UTC)", <Time iso={tpp.created_at} at={at} />],
-            ["Changed (UTC)", <Time iso={tpp.updated_at} at={at} />],
+            ["Changed (UTC)", <Changed iso={tpp.updated_at} id={tpp.tpp_id} at={at} />],
             ["List database", `LISTS_${tpp.lists}`],
           ]}
         />

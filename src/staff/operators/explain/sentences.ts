@@ -247,6 +247,11 @@ const tellMove = ({ what, outcome, actor }: Entry, { owner }: Teller): Told => {
       return { by: "ITSELF", says: "A mandate of the consent ended." };
     case "charge reported":
       return { by: "ITSELF", says: `A charge was reported${because(outcome)}` };
+    case "EXECUTING → PENDING":
+      return {
+        by: "ITSELF",
+        says: "That account did not pay. It waits for the customer to choose another one.",
+      };
     default: {
       const state = what.split(" → ")[1] ?? "";
       const says = states[state] ?? `${words(what)}${because(outcome)}`;

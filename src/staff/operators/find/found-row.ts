@@ -212,6 +212,7 @@ const created = {
 };
 
 const sum = {
+  currency: is("currency", currency),
   amount_from: atLeast("amount", minorUnits("At least this amount, in minor units.")),
   amount_to: atMost("amount", minorUnits("At most this amount, in minor units.")),
 };

@@ -25,20 +25,38 @@ export const withOwner = async (
   const text = owner?.trim() ?? "";
   if (text === "") return ok(query);
   const [shops, apps] = await Promise.all([findMerchants(env, text), findTpps(env, text)]);
-  const found = [...shops, ...apps];
+  const one = onlyOf([...shops, ...apps], text);
+  if (Array.isArray(one)) {
+    const message =
+      one.length > 0
+        ? `owner: names several: ${one.join(", ")}`
+        : "owner: no merchant and no TPP has such a name or id";
+    return refuse("VALIDATION_FAILED", { field: "owner", message });
+  }
+  const { id } = one;
+  return ok({ ...query, ...(id.startsWith("tpp_") ? { tpp_id: id } : { merchant_id: id }) });
+};
+
+/** The id of the merchant that a text names, as `withOwner` does. */
+export const merchantNamed = async (env: GatewayEnv, named: string): Promise<Result<string>> => {
+  const text = named.trim();
+  const one = onlyOf(await findMerchants(env, text), text);
+  if (!Array.isArray(one)) return ok(one.id);
+  const message =
+    one.length > 0
+      ? `merchant: names several: ${one.join(", ")}`
+      : "merchant: no merchant has such a name or id";
+  return refuse("VALIDATION_FAILED", { field: "merchant", message });
+};
+
+/** The party that is meant; else the names of those that could be. */
+const onlyOf = (found: readonly Party[], text: string): Party | string[] => {
   const exact = found.filter(
     ({ id, name }) => id === text || name.toLowerCase() === text.toLowerCase(),
   );
-  const [only, ...more] = exact.length > 0 ? exact : found;
-  if (only && more.length === 0) {
-    const { id } = only;
-    return ok({ ...query, ...(id.startsWith("tpp_") ? { tpp_id: id } : { merchant_id: id }) });
-  }
-  const names = [only, ...more].slice(0, MOST_NAMED).map((one) => one?.name);
-  const message = only
-    ? `owner: names several: ${names.join(", ")}`
-    : "owner: no merchant and no TPP has such a name or id";
-  return refuse("VALIDATION_FAILED", { field: "owner", message });
+  const meant = exact.length > 0 ? exact : found;
+  const [only, ...more] = meant;
+  return only && more.length === 0 ? only : meant.slice(0, MOST_NAMED).map(({ name }) => name);
 };
 
 const isNamed = (id: SQLiteColumn, name: SQLiteColumn, text: string): SQL | undefined =>

@@ -41,6 +41,13 @@ export const totalsQuery = v.object({
   to: instant("Exclusive; by default now."),
   mode,
   merchant_id: v.optional(merchantId),
+  merchant: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(255, "must be at most 255 characters"),
+      described("Another way to name it: its name, or a part of the name.", "Meridian"),
+    ),
+  ),
 });
 
 const shareOf = (description: string, example: number) =>
@@ -123,7 +130,7 @@ const totals = v.pipe(
         ...calls,
         p50_ms: milliseconds("The duration that half do not exceed", 90),
       }),
-      described("Attempts to deliver events, in hours or days that are closed.", undefined),
+      described("Attempts to deliver events, until `webhooks_until`.", undefined),
     ),
   }),
   named("Totals", "What became of everything that was created in a time span."),
@@ -136,6 +143,14 @@ export const totalsAnswer = v.pipe(
     mode,
     merchant_id: v.nullable(merchantId),
     complete: flag("False if there was too much to count since the last closed hour.", true),
+    webhooks_until: v.pipe(
+      time,
+      described(
+        "Until when webhooks are counted: the end of the span; of one merchant, or with more than " +
+          "a hundred endpoints, the last closed day or hour.",
+        undefined,
+      ),
+    ),
     step_seconds: wholeNumber("The length of each step of the series.", 3_600),
     present: totals,
     before: totals,

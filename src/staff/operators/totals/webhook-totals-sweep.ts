@@ -55,6 +55,27 @@ export const sweepWebhookTotals = async (env: GatewayEnv): Promise<void> => {
   await forgetOldTotals(env, "DB", database(env), at);
 };
 
+/** The hours before this time (milliseconds) are in the table. */
+export const webhookHoursUntil = async (env: GatewayEnv, at: number): Promise<number> =>
+  (await readPosition<Progress>(env, POSITION))?.[0] ?? at - (at % HOUR_MS) - HOUR_MS;
+
+/**
+ * What the endpoints of a mode answered in a span that is not summed yet: each is asked. Null if
+ * there are more than a page of them, because somebody waits for the answer.
+ */
+export const askWebhooks = async (
+  env: GatewayEnv,
+  mode: Mode,
+  from: number,
+  to: number,
+): Promise<Figures | null> => {
+  const { names, isEnd } = await readPage(env, START);
+  if (!isEnd) return null;
+  const asked = names.filter((name) => name.mode === mode);
+  const found = await Promise.all(asked.map((name) => webhooksBetween(env, name, from, to)));
+  return found.reduce<Figures>((sum, figures) => add(sum, figures ?? {}), {});
+};
+
 /** An unreachable endpoint that an hour lacks, and when it was last asked. */
 type Missed = [askedAt: number, hour: number, ...endpoint: SweepPosition];
 

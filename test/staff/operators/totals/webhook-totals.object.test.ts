@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GatewayEnv } from "../../../../src/base/platform/env.ts";
 import { sweepWebhookTotals } from "../../../../src/staff/operators/totals/webhook-totals-sweep.ts";
 import { emptyTables } from "../../../base/platform/d1.ts";
@@ -137,5 +137,37 @@ test("an hour is not summed before it is over, and staff see it in the totals", 
   const { body } = await ask("/admin/v1/totals?mode=test");
   expect(body.present.webhooks).toEqual({
     ...{ count: 3, failed: 1, error_share: 0.3333, p50_ms: 91, p95_ms: 4_096 },
+  });
+});
+
+describe("figures of the open hour", () => {
+  const iso = (at: number) => new Date(at).toISOString();
+  const read = async (from: number, to: number, more = "") => {
+    const path = `/admin/v1/totals?mode=test&from=${iso(from)}&to=${iso(to)}${more}`;
+    const { webhooks_until, present, before } = (await ask(path, { env })).body;
+    return [webhooks_until, present.webhooks.count, before.webhooks.count];
+  };
+
+  test("come from the endpoints themselves, beside the summed hours", async () => {
+    await list("mer_a", many(2));
+    await list("mer_a", ["https://live.example"], "live");
+    await sweepWebhookTotals(env);
+    const at = start + HOUR + 30 * 60_000;
+    vi.setSystemTime(at);
+    asked.length = 0;
+    // The hour from `start` is summed; both endpoints answer for the time since.
+    expect(await read(at - 24 * HOUR, at)).toEqual([iso(at), 12, 0]);
+    expect(asked).toEqual([
+      [start + HOUR, at],
+      [start + HOUR, at],
+    ]);
+    expect(await read(at - HOUR / 2, at)).toEqual([iso(at), 6, 6]);
+  });
+
+  test("are left out where more endpoints than a page would be asked", async () => {
+    await list("mer_a", many(101));
+    vi.setSystemTime(start + HOUR + 30 * 60_000);
+    expect(await read(start - 10 * HOUR, start + HOUR + 1)).toEqual([iso(start), 0, 0]);
+    expect(asked).toEqual([]);
   });
 });

@@ -173,20 +173,8 @@ export type Order = v.InferOutput<typeof order>;
 
 export const placedOrder = v.strictObject({ ...orderFields, order_url: v.string() });
 
-export const orderModel = v.strictObject({
-  ...orderFields,
-  shop_name: v.string(),
-  item_label: v.string(),
-  returned_status: orNull(
-    v.string(),
-    "The status of the customer's return: a hint for the text, never a proof.",
-  ),
-  status_url: text(
-    "Poll it while the status is not PAID or NOT_PAID.",
-    "/shop/orders/7/status.json",
-  ),
-});
-export type OrderModel = v.InferOutput<typeof orderModel>;
+/** What a page that waits asks for. */
+export const orderStatus = v.strictObject({ status: orderFields.status });
 
 export const subscriptionStatus = v.strictObject({
   status: text("As of the mandate.", "ACTIVE"),

@@ -1,6 +1,7 @@
 import { pageResponse } from "../frame/pages/response.ts";
+import type { Payment } from "../sdk/merchant.ts";
 import type { Account, Balance, PaymentOrder, StandingOrder, Transaction } from "../sdk/tpp.ts";
-import type { Phone } from "./answers.ts";
+import type { Order, Phone } from "./answers.ts";
 import { bankByHandle, residents } from "./residents.ts";
 import type { plan, SubscriptionState } from "./shop/subscriptions.ts";
 import type { FormProblem, PaymentForm } from "./tpp/payments.ts";
@@ -8,9 +9,8 @@ import type { Spending } from "./tpp/spending.ts";
 
 /**
  * The content of the sandbox's pages. Routes fill these models, and the renderers of `pages/` turn
- * them into complete HTML documents: `renderShopPage`, `renderOrderPage`, `renderPhonesPage`,
- * `renderPhonePage`, each `(model) => string`. The model of an order is also an answer, so it is in
- * answers.ts.
+ * them into complete HTML documents: `renderShopPage`, `renderShopOrder`, `renderPhonesPage`,
+ * `renderPhonePage`, each `(model) => string`.
  */
 
 export interface ShopItem {
@@ -45,9 +45,28 @@ export interface ShopModel {
   problem: string | null;
 }
 
-/** `GET /shop/subscriptions/{subscription}`. */
+/** `GET /shop/orders/{order}`. */
+export interface OrderModel extends Order {
+  shop_name: string;
+  item_label: string;
+  /** The gateway's present answer about its payment; null if it does not answer. */
+  payment: ShownPayment | null;
+  date_locale: string;
+}
+
+interface ShownPayment {
+  status: Payment["status"];
+  /** Why it was not made, in the gateway's words for the customer. */
+  reason: string | null;
+  /** The bank that pays: all that a merchant learns of the payer (P1.10). */
+  bank_name: string | null;
+  completed_at: string | null;
+}
+
+/** `GET /shop/subscriptions/{subscription}`, and the shop's own view of it in its back office. */
 export interface SubscriptionModel {
   shop_name: string;
+  date_locale: string;
   plan: typeof plan;
   subscription_id: string;
   /** Null if the gateway does not answer. */
@@ -79,7 +98,14 @@ export interface TppModel {
 /** A payment as stored by the app: its request, and the gateway's order. */
 export interface PaymentView {
   payment_id: string;
+  /** The name that the payee's bank confirmed; without one the username or masked IBAN. */
   to: string;
+  /** The username or masked IBAN that is paid. */
+  destination: string;
+  /** The name as the customer typed it, or null; the bank may know another one. */
+  given_name: string | null;
+  /** The gateway's comparison of that name with the bank's; null if there was none. */
+  payee_check: PaymentOrder["payee_check"];
   amount: number;
   currency: string;
   created_at: string;
@@ -101,6 +127,7 @@ export interface PaymentsModel {
   form: PaymentForm;
   problem: FormProblem | null;
   payments: readonly PaymentView[];
+  date_locale: string;
 }
 
 /** `GET /tpp/payments/{payment}`. */
@@ -118,9 +145,12 @@ export interface PaymentModel extends PaymentView {
 export interface ConnectionModel {
   app_name: string;
   connection_id: string;
+  bank_handle: string;
   bank_name: string;
+  date_locale: string;
   /** UNAVAILABLE holds only for this view: bank or gateway did not answer. */
   status: "ASKED" | "CONNECTED" | "DECLINED" | "ENDED" | "UNAVAILABLE";
+  /** A code of the gateway's, for which the page has a sentence. */
   reason: string | null;
   accounts: readonly (Account & {
     balances: readonly Balance[];

@@ -10,6 +10,7 @@ import { logFault } from "../base/platform/log.ts";
 import { setAlarm } from "../base/platform/objects.ts";
 import { callOut } from "../base/platform/outbound.ts";
 import type { BankOperation, BankRequest } from "../network/banks/contract.ts";
+import type { Payment } from "../sdk/merchant.ts";
 import type { Order, Phone } from "./answers.ts";
 import type { CalledBank } from "./bank/answers.ts";
 import type { Callback, Grant, Mandate, Moment } from "./bank/books.ts";
@@ -42,7 +43,7 @@ import { beginWorld, seedDocument } from "./genesis.ts";
 import { readPhone } from "./phone.ts";
 import type { DirectoryRequest, Operator, RailStatusRequest, WorldRequest } from "./requests.ts";
 import { CURRENCY } from "./residents.ts";
-import { noteCancelled, noteWebhook } from "./shop/shop.ts";
+import { noteAnswer, noteWebhook } from "./shop/shop.ts";
 import type { Subscription } from "./shop/subscriptions.ts";
 import {
   type InboxRow,
@@ -293,8 +294,9 @@ export class World extends DurableObject<SandboxEnv> {
     this.#inOne((tables, moment) => noteWebhook(tables.orders, body, isoTime(moment.now)));
   }
 
-  noteCancelled(orderId: string): Order {
-    return this.#inOne((tables) => noteCancelled(tables.orders, orderId));
+  /** What the gateway answered about an order's payment. */
+  noteAnswer(orderId: string, answer: Pick<Payment, "status" | "failure">): Order {
+    return this.#inOne((tables) => noteAnswer(tables.orders, orderId, answer));
   }
 
   saveSubscription(subscription: Subscription): void {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../src/sandbox/answers.ts";
 import type { BookTable } from "../../src/sandbox/bank/books.ts";
-import { noteCancelled, noteWebhook } from "../../src/sandbox/shop/shop.ts";
+import { nextOrderId, noteAnswer, noteWebhook } from "../../src/sandbox/shop/shop.ts";
+import type { Payment } from "../../src/sdk/merchant.ts";
+
+type FailureCode = NonNullable<Payment["failure"]>["code"];
 
 const AT = "2026-01-01T12:00:00.000Z";
 
@@ -31,7 +34,9 @@ const shopWith = (status: Order["status"]) => {
     noteWebhook(orders, JSON.stringify({ event, data: { ...data, ...changes } }), AT);
     return kept;
   };
-  return { hear, cancel: () => noteCancelled(orders, "order-1") };
+  const read = (status: Payment["status"], code: FailureCode | null = null) =>
+    noteAnswer(orders, "order-1", { status, failure: code && { code, message: "A sentence." } });
+  return { hear, read };
 };
 
 // @rule P8.18
@@ -62,12 +67,28 @@ describe("an order", () => {
   });
 
   it.each([
-    ["AWAITING_PAYMENT", "NOT_PAID", "CANCELLED"],
-    ["PROCESSING", "PROCESSING", null],
-    ["PAID", "PAID", null],
-  ] as const)("that is %s is, once its payment was cancelled, %s", (from, status, code) => {
-    const { cancel } = shopWith(from);
-    expect(cancel()).toMatchObject({ status, failure_code: code });
+    ["AWAITING_PAYMENT", "PENDING", "AWAITING_PAYMENT", null],
+    ["AWAITING_PAYMENT", "AUTH_REQUIRED", "AWAITING_PAYMENT", null],
+    ["AWAITING_PAYMENT", "PROCESSING", "PROCESSING", null],
+    ["AWAITING_PAYMENT", "COMPLETED", "PROCESSING", null],
+    ["AWAITING_PAYMENT", "FAILED", "NOT_PAID", "SESSION_EXPIRED"],
+    ["AWAITING_PAYMENT", "CANCELLED", "NOT_PAID", "CANCELLED"],
+    ["PROCESSING", "COMPLETED", "PROCESSING", null],
+    ["PROCESSING", "FAILED", "NOT_PAID", "SESSION_EXPIRED"],
+    ["PAID", "FAILED", "PAID", null],
+    ["PAID", "PROCESSING", "PAID", null],
+    ["NOT_PAID", "PROCESSING", "NOT_PAID", null],
+  ] as const)("that is %s is, when the gateway answers %s, %s", (from, answer, status, code) => {
+    const failure = answer === "FAILED" ? "SESSION_EXPIRED" : null;
+    expect(shopWith(from).read(answer, failure)).toMatchObject({ status, failure_code: code });
+  });
+
+  it.each([
+    ["order-ABCDEF123456", "order-ABCDEF123456-2"],
+    ["order-ABCDEF123456-2", "order-ABCDEF123456-3"],
+    ["order-123456789012-9", "order-123456789012-10"],
+  ])("%s that is tried again is %s", (before, after) => {
+    expect(nextOrderId(before)).toBe(after);
   });
 
   it("that was not paid shows the reason", () => {

@@ -79,6 +79,8 @@ const subscribed = async (): Promise<string> => {
   return new URL(String(asked.redirect_url)).pathname;
 };
 
+const officeOf = (address: string): string => address.replace("subscriptions", "office");
+
 /** Presses the button whose form has this action. */
 const press = async (address: string, action: string) => {
   const { text } = await call("GET", address);
@@ -114,37 +116,64 @@ it("subscribing creates a mandate with the plan's caps, and leads to its approva
   ]);
 });
 
-it("the page shows the status, the month, the charges and the mandate's own events", async () => {
+const failedCharge = {
+  ...{ charge_id: "chg_1", amount: 1_200, currency: "USD", retries_left: 2 },
+  ...{ charge_date: "2026-01-03", status: "FAILED", retryable: true },
+  failure_code: "INSUFFICIENT_FUNDS",
+};
+
+const inBritain = { "accept-language": "en-GB" };
+
+it("the customer sees status, month and payments, in words, and nothing of the shop's", async () => {
   const address = await subscribed();
-  const charge = { charge_id: "chg_1", amount: 1_200, currency: "USD", retries_left: 2 };
-  const failed = { status: "FAILED", failure_code: "INSUFFICIENT_FUNDS", retryable: true };
-  charges = [{ ...charge, charge_date: "2026-01-03", ...failed }];
-  const { text } = await call("GET", address);
-  for (const shown of [
-    "Active",
-    "Left until 2026-01-31",
-    "INSUFFICIENT_FUNDS",
-    "mandate.activated",
-  ]) {
+  charges = [failedCharge];
+  const { text } = await call("GET", address, undefined, inBritain);
+  for (const shown of ["Active", "31 Jan 2026", "The balance of your account was too low."]) {
+    expect(text).toContain(shown);
+  }
+  expect(text).not.toMatch(/INSUFFICIENT_FUNDS|mandate\.activated|\/charges\/|\/charge"/);
+  expect(text).toContain(`href="${officeOf(address)}"`);
+});
+
+it("the back office shows charges with their codes, and the mandate's own events", async () => {
+  const address = officeOf(await subscribed());
+  charges = [failedCharge];
+  const { text } = await call("GET", address, undefined, inBritain);
+  for (const shown of ["Active", "3 Jan 2026", "INSUFFICIENT_FUNDS", "mandate.activated"]) {
     expect(text).toContain(shown);
   }
   expect(text).not.toContain("mandate.paused");
   expect(text).toContain(`action="${address}/charges/chg_1/retry"`);
+});
+
+it("what changes on both pages is one answer", async () => {
+  const address = await subscribed();
+  charges = [failedCharge];
   expect((await call("GET", `${address}/status.json`)).json).toEqual({
     status: "ACTIVE",
     charges: [{ charge_id: "chg_1", status: "FAILED" }],
     events: ["mandate.activated"],
   });
+  for (const page of [address, officeOf(address)]) {
+    expect((await call("GET", page)).text).toContain(`data-watch="${address}/status.json"`);
+  }
 });
 
-describe("a button of the page", () => {
+it("the customer ends it at the shop, and is back on the own page", async () => {
+  const address = await subscribed();
+  const { location } = await press(address, "cancel");
+  expect(sent).toMatchObject([{ method: "POST", path: "/mandates/mnd_1/cancel" }]);
+  expect(location).toBe(address);
+});
+
+describe("a button of the back office", () => {
   it.each([
     ["charge", "/mandates/mnd_1/charge", { amount: 1_200 }, true],
     ["pause", "/mandates/mnd_1/pause", {}, false],
     ["cancel", "/mandates/mnd_1/cancel", {}, false],
   ])("%s asks the gateway, for money with the form's key, and returns", async (...row) => {
     const [action, path, body, isKeyed] = row;
-    const address = await subscribed();
+    const address = officeOf(await subscribed());
     const { status, key } = await press(address, action);
     expect(status).toBe(303);
     expect(sent).toMatchObject([{ method: "POST", path, key: isKeyed ? key : null, body }]);
@@ -153,7 +182,7 @@ describe("a button of the page", () => {
 
   it("announces a charge for the day after tomorrow", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-28T23:30:00.000Z") });
-    const address = await subscribed();
+    const address = officeOf(await subscribed());
     await press(address, "announce");
     vi.useRealTimers();
     expect(sent[0]?.body).toMatchObject({ amount: 1_200, charge_date: "2026-03-31" });
@@ -161,7 +190,7 @@ describe("a button of the page", () => {
 
   it("resumes a paused one", async () => {
     mandate = { ...mandate, status: "PAUSED" };
-    const address = await subscribed();
+    const address = officeOf(await subscribed());
     expect((await call("GET", address)).text).not.toContain(`action="${address}/charge"`);
     expect((await press(address, "resume")).status).toBe(303);
   });
@@ -170,13 +199,13 @@ describe("a button of the page", () => {
     const charge = { charge_id: "chg_1", amount: 1_200, currency: "USD", retries_left: 0 };
     const waits = { status: "SCHEDULED", failure_code: null, retryable: false };
     charges = [{ ...charge, charge_date: "2026-01-03", ...waits }];
-    const address = await subscribed();
+    const address = officeOf(await subscribed());
     await press(address, "charges/chg_1/cancel");
     expect(sent[0]?.path).toBe("/mandates/mnd_1/charges/chg_1/cancel");
   });
 
   it("says why the gateway refuses", async () => {
-    const address = await subscribed();
+    const address = officeOf(await subscribed());
     refusals = { "/mandates/mnd_1/charge": [422, "MANDATE_LIMIT_EXCEEDED"] };
     const { status, location } = await press(address, "charge");
     expect([status, location]).toEqual([303, `${address}?problem=MANDATE_LIMIT_EXCEEDED`]);
@@ -185,18 +214,35 @@ describe("a button of the page", () => {
   });
 
   it("without its key does nothing", async () => {
-    const address = await subscribed();
+    const address = officeOf(await subscribed());
     expect((await send(address, "charge", "guessed")).status).toBe(422);
     expect(sent).toEqual([]);
   });
 });
 
-it.each(["REJECTED", "EXPIRED", "CANCELLED", "COMPLETED"])("%s has no buttons", async (status) => {
+it.each([
+  ["REJECTED", true],
+  ["EXPIRED", true],
+  ["CANCELLED", true],
+  ["COMPLETED", false],
+])("%s has nothing to do, but maybe a new one: %s", async (status, isOffered) => {
   const address = await subscribed();
   mandate = { ...mandate, status, approval_url: null };
+  const office = (await call("GET", officeOf(address))).text;
+  expect(office).toContain(`data-status="${status}"`);
+  expect(office).not.toContain("<form");
   const { text } = await call("GET", address);
-  expect(text).toContain(`data-status="${status}"`);
-  expect(text).not.toContain("<form");
+  expect(text.includes("Subscribe again")).toBe(isOffered);
+  expect(text).not.toContain(`action="${address}`);
+});
+
+it.each([
+  ["CUSTOMER_REJECTED", "You did not approve it at your bank."],
+  ["AUTHORISATION_TIMEOUT", "The time to approve it ran out."],
+])("one that was not approved, %s, says why", async (status_reason, shown) => {
+  const address = await subscribed();
+  mandate = { ...mandate, status: "REJECTED", status_reason, approval_url: null };
+  expect((await call("GET", address)).text).toContain(shown);
 });
 
 it("a gateway that does not answer opens no subscription", async () => {

@@ -25,6 +25,7 @@ const order = (changes: object = {}) => ({
   consent_id: "cns_1",
   destination: { type: "alias", value: "bruno" },
   creditor_name: null,
+  payee_check: null,
   amount: 1_250,
   currency: "USD",
   reference: null,
@@ -142,6 +143,50 @@ describe("paying", () => {
     );
   });
 
+  it.each([
+    ["CLOSE_MATCH", "Bruno Keller", "To Bruno Keller"],
+    ["NO_MATCH", "Somebody Else", "To bruno"],
+  ])("to another name than the bank's, %s, says so first", async (payee_check, name, to) => {
+    const checked = { payee_check, creditor_name: name };
+    answers.set(CREATE, answered({ ...waiting, ...checked }, 201));
+    answers.set(READ, answered({ ...waiting, ...checked }));
+    const { browser, pay } = await connected();
+    const { location } = await pay({ creditor_name: "Somebody Else" });
+    expect(location).toBe(`/tpp/payments/${KEY}`);
+    const { html } = await browser.open(location);
+    expect(html).toContain(`<strong>${to}</strong>`);
+    expect(html).toContain("“Somebody Else”");
+    expect(html).toContain(`href="${SCA_URL}"`);
+    answers.set(READ, answered(order(checked)));
+    expect((await browser.open(location)).html).toContain(`<strong>${to}</strong>`);
+  });
+
+  test("to the name that the bank confirms names it", async () => {
+    const checked = { payee_check: "MATCH", creditor_name: "Bruno Keller" };
+    answers.set(CREATE, answered({ ...waiting, ...checked }, 201));
+    answers.set(READ, answered(order(checked)));
+    const { browser, pay } = await connected();
+    expect((await pay({ creditor_name: "Bruno Keller" })).location).toBe(SCA_URL);
+    const { html } = await browser.open(`/tpp/payments/${KEY}`);
+    expect(html).toContain("<strong>To Bruno Keller</strong><span>bruno</span>");
+  });
+
+  it.each(["REJECTED", "FAILED", "CANCELLED"])("that is %s can be paid again", async (status) => {
+    answers.set(READ, answered(order({ status, status_reason: "INSUFFICIENT_FUNDS" })));
+    const { browser, pay } = await connected();
+    const { location } = await pay({ reference: "Rent" });
+    const { html } = await browser.open(location);
+    expect(html).toContain("The balance of your account was too low.");
+    const [, again = ""] = /href="([^"]+\?again=[^"]+)"/.exec(html) ?? [];
+    const form = (await browser.open(again)).html;
+    for (const value of ["bruno", "12.50", "Rent"]) expect(form).toContain(`value="${value}"`);
+    expect(form).not.toContain(`value="${KEY}"`);
+    // Not in another customer's form.
+    const other = new Browser();
+    const foreign = `${await other.connect()}/payments?again=${KEY}`;
+    expect((await other.open(foreign)).html).not.toContain('value="bruno"');
+  });
+
   test("twice with one form is one order", async () => {
     const { pay } = await connected();
     const first = await pay();
@@ -175,7 +220,7 @@ describe("paying", () => {
     ["DESTINATION_NOT_FOUND", 404, "to-problem"],
     ["SAME_ACCOUNT", 422, "to-problem"],
     ["INSUFFICIENT_SCOPE", 403, "connect it again"],
-    ["SOMETHING_NEW", 422, "SOMETHING_NEW"],
+    ["SOMETHING_NEW", 422, "nothing was paid. Try again later."],
   ])(
     "that is refused with %s shows the form again, for another payment",
     async (code, status, shown) => {
@@ -196,7 +241,7 @@ describe("paying", () => {
     const { location } = await pay();
     answers.set(CREATE, apiRefusal(403, "CONSENT_REVOKED"));
     const { html } = await browser.post(`${location}/send`);
-    expect(html).toContain("CONSENT_REVOKED");
+    expect(html).toContain("The connection to this bank has ended.");
     expect((await browser.open(address)).html).toContain(location);
   });
 

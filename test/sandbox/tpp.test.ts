@@ -16,7 +16,17 @@ import {
 } from "./tpp-browser.ts";
 
 /** The demo TPP app: how it connects a bank, shows what it reads, and ends the connection. */
-const tokenCalls = () => asked.filter(({ path }) => path === "/ob/token");
+const tokenCalls = () =>
+  asked.filter(
+    ({ path, form }) => path === "/ob/token" && form.get("grant_type") !== "client_credentials",
+  );
+
+/** The gateway's answer about the consent. */
+const consentIs = (changes: object) =>
+  answers.set(
+    "GET /ob/consents/cns_1",
+    answered({ status: "REVOKED", revoked_by: null, status_reason: null, ...changes }),
+  );
 
 describe("connecting a bank", () => {
   test("pushes the request, with PKCE, state and Basic, and leads to the gateway", async () => {
@@ -54,7 +64,7 @@ describe("connecting a bank", () => {
     expect(html).toMatch(
       /Groceries<svg.*width="1000".*\$12\.50.*Eating out<svg.*width="720".*\$9\.00/s,
     );
-    expect(html).toMatch(/2026-12-01.*Greenfield Housing.*monthly.*\$800\.00/s);
+    expect(html).toMatch(/Dec 1, 2026.*Greenfield Housing.*monthly.*\$800\.00/s);
     const data = asked.filter(({ path }) => path.startsWith("/ob/accounts"));
     expect(data).toHaveLength(4);
     for (const { headers } of data) {
@@ -74,15 +84,34 @@ describe("connecting a bank", () => {
 });
 
 describe("a failure is shown in plain words", () => {
-  test("the customer declined: nothing is shared, with the reason", async () => {
+  it.each([
+    ["access_denied", "CUSTOMER_REJECTED", "You did not agree to share your accounts."],
+    ["access_denied", "NO_ACCOUNT", "Your bank has no account that it may share with us."],
+    ["access_denied", "AUTHORISATION_TIMEOUT", "The time to approve it ran out."],
+    ["temporarily_unavailable", "CUSTOMER_REJECTED", "Your bank could not be reached."],
+  ])("%s, %s: nothing is shared, and it can be tried again", async (error, reason, shown) => {
     const browser = new Browser();
     const state = await browser.begin();
-    const denied = { error: "access_denied", error_description: "CUSTOMER_REJECTED" };
+    consentIs({ status: "REJECTED", status_reason: reason });
+    const denied = { error, error_description: "Anything, in the address" };
     const { response } = await browser.comeBack({ state, code: undefined, ...denied });
     const { html } = await browser.open(response.headers.get("location") ?? "");
     expect(html).toContain('data-status="DECLINED"');
-    expect(html).toContain("CUSTOMER_REJECTED");
+    expect(html).toContain(shown);
+    expect(html).not.toMatch(/Anything, in the address|[A-Z]+_[A-Z]+/);
+    expect(html).toContain("Connect Alpha Bank again");
     expect(tokenCalls()).toHaveLength(0);
+  });
+
+  test("the customer came back without an answer: it can be begun again", async () => {
+    const browser = new Browser();
+    await browser.begin();
+    const [[id = ""] = []] = [...connections];
+    const { response, html } = await browser.open(`/tpp/connections/${id}`);
+    expect(html).toContain('data-status="ASKED"');
+    expect(html).toContain('name="bank_handle" value="alpha"');
+    // The form's answer redirects to the gateway.
+    expect(response.headers.get("content-security-policy")).toContain(GATEWAY);
   });
 
   // @rule O4.9
@@ -141,6 +170,22 @@ describe("a failure is shown in plain words", () => {
     asked.length = 0;
     expect((await browser.open(address)).html).toContain('data-status="ENDED"');
     expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [{ revoked_by: "CUSTOMER" }, "You ended it, at your bank or at the payment gateway."],
+    [{ revoked_by: "BANK" }, "Your bank ended it."],
+    [{ status: "EXPIRED" }, "The time that you allowed has run out."],
+    [{ status: "AUTHORISED" }, "Connect Alpha Bank again"],
+  ])("a consent that is over says so: %o", async (consent, shown) => {
+    const browser = new Browser();
+    const address = await browser.connect();
+    answers.set("GET /ob/accounts", apiRefusal(401, "UNAUTHENTICATED"));
+    consentIs(consent);
+    const { html } = await browser.open(address);
+    expect(html).toContain('data-status="ENDED"');
+    expect(html).toContain(shown);
+    expect((await browser.open(address)).html).toContain(shown);
   });
 
   test("the gateway cannot be asked: the first page says so", async () => {

@@ -3,7 +3,15 @@ import type { DemoCustomer } from "../page-models.ts";
 import { assets } from "./assets.ts";
 
 /** The document around the sandbox's pages. */
-const Frame = (props: { title: string; look: "shop" | "phone"; children: Child }) => (
+interface Document {
+  title: string;
+  look: "shop" | "phone";
+  /** Whether the page is about to change. Without a script the browser loads it again then. */
+  isOpen?: boolean;
+  children?: Child;
+}
+
+const Frame = (props: Document) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -13,15 +21,25 @@ const Frame = (props: { title: string; look: "shop" | "phone"; children: Child }
       <link rel="icon" href="data:," />
       <link rel="stylesheet" href={assets.pathOf("sandbox.css")} />
       <script type="module" src={assets.pathOf("sandbox.js")} />
+      {props.isOpen && (
+        <noscript>
+          <meta http-equiv="refresh" content="5" />
+        </noscript>
+      )}
     </head>
     <body class={props.look}>{props.children}</body>
   </html>
 );
 
-export const renderSandboxPage = (title: string, look: "shop" | "phone", content: Child): string =>
+export const renderSandboxPage = (
+  title: string,
+  look: Document["look"],
+  content: Child,
+  isOpen = false,
+): string =>
   `<!doctype html>${(
     (
-      <Frame title={title} look={look}>
+      <Frame title={title} look={look} isOpen={isOpen}>
         {content}
       </Frame>
     )

@@ -1,11 +1,11 @@
 import { formatMoney } from "../../base/kernel/money.ts";
 import type { Mandate, MandateCharge } from "../../sdk/merchant.ts";
 import type { SubscriptionModel } from "../page-models.ts";
-import type { SubscriptionAction } from "../shop/subscriptions.ts";
+import { Day } from "./day.tsx";
 import { renderSandboxPage } from "./frame.tsx";
 import { Artwork, ShopFooter, ShopHeader } from "./shop.tsx";
 
-/** A subscription of the demo shop: its mandate, and the shop's actions. */
+/** A subscription as its customer sees it: its terms, what was taken, and the way out. */
 export const renderSubscriptionPage = (model: SubscriptionModel): string => {
   const { shop_name, plan, state, problem } = model;
   const status = state?.mandate.status ?? "UNKNOWN";
@@ -17,9 +17,7 @@ export const renderSubscriptionPage = (model: SubscriptionModel): string => {
       <ShopHeader name={shop_name} />
       <main data-watch={`${address}/status.json`} data-status={status} aria-live="polite">
         <section class="order">
-          <p class={`badge ${isGood(status) ? "paid" : isOver(status) ? "not_paid" : ""}`}>
-            {badges[status]}
-          </p>
+          <SubscriptionBadge status={status} />
           <h1>{plan.label}</h1>
           <p class="about">{wordsOf(state?.mandate ?? null)}</p>
           {problem && (
@@ -34,46 +32,59 @@ export const renderSubscriptionPage = (model: SubscriptionModel): string => {
               <span>{model.subscription_id}</span>
             </p>
           </div>
-          {state && <Period mandate={state.mandate} currency={plan.currency} />}
+          {state && <Period model={model} mandate={state.mandate} />}
           {state?.mandate.approval_url && (
             <a class="button" href={state.mandate.approval_url}>
               Continue to the approval
             </a>
           )}
-          {state && <Controls model={model} status={state.mandate.status} address={address} />}
+          {isOver(status) && (
+            <form method="post" action="/shop/subscriptions">
+              <button type="submit" class="button">
+                Subscribe again
+              </button>
+            </form>
+          )}
+          {(status === "ACTIVE" || status === "PAUSED") && (
+            <KeyedForm
+              action={`${address}/cancel`}
+              formKey={model.key}
+              label="End the subscription"
+            />
+          )}
         </section>
         {state && state.charges.length > 0 && (
           <section class="order" aria-labelledby="charges">
             <h2 id="charges">Payments</h2>
             <ul class="rows">
               {state.charges.map((charge) => (
-                <Charge charge={charge} address={address} formKey={model.key} />
+                <Charge charge={charge} locale={model.date_locale} />
               ))}
             </ul>
           </section>
         )}
-        {state && state.events.length > 0 && (
-          <section class="order" aria-labelledby="events">
-            <h2 id="events">What the gateway told the shop</h2>
-            <ol class="rows" reversed>
-              {state.events.map(({ event, created_at }) => (
-                <li>
-                  <code>{event}</code>{" "}
-                  <time datetime={created_at}>{created_at.slice(0, 16).replace("T", " ")}</time>
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
+        <p>
+          <a class="back" href={`/shop/office/${model.subscription_id}`}>
+            What the shop sees
+          </a>
+        </p>
       </main>
       <ShopFooter />
     </>,
+    status === "AWAITING_CUSTOMER_AUTH",
   );
 };
 
-type Status = Mandate["status"] | "UNKNOWN";
+export type SubscriptionStatus = Mandate["status"] | "UNKNOWN";
 
-const badges: Readonly<Record<Status, string>> = {
+export const SubscriptionBadge = ({ status }: { status: SubscriptionStatus }) => {
+  const isGood = status === "ACTIVE" || status === "COMPLETED";
+  return (
+    <p class={`badge ${isGood ? "paid" : isOver(status) ? "not_paid" : ""}`}>{badges[status]}</p>
+  );
+};
+
+const badges: Readonly<Record<SubscriptionStatus, string>> = {
   AWAITING_CUSTOMER_AUTH: "Waits for approval",
   ACTIVE: "Active",
   PAUSED: "Paused",
@@ -84,8 +95,7 @@ const badges: Readonly<Record<Status, string>> = {
   UNKNOWN: "Not known now",
 };
 
-const isGood = (status: Status) => status === "ACTIVE" || status === "COMPLETED";
-const isOver = (status: Status) =>
+const isOver = (status: SubscriptionStatus) =>
   status === "REJECTED" || status === "EXPIRED" || status === "CANCELLED";
 
 const wordsOf = (mandate: Mandate | null): string => {
@@ -96,6 +106,10 @@ const wordsOf = (mandate: Mandate | null): string => {
       return "We take nothing while the subscription is paused.";
     case "AWAITING_CUSTOMER_AUTH":
       return "It begins as soon as you have approved it at your bank.";
+    case "REJECTED":
+      return mandate.status_reason === "AUTHORISATION_TIMEOUT"
+        ? "The time to approve it ran out. Nothing was taken from your account."
+        : "You did not approve it at your bank. Nothing was taken from your account.";
     case "CANCELLED":
       return `It was ended${enders[mandate.cancelled_by ?? ""] ?? ""}. We take nothing any more.`;
     case undefined:
@@ -108,101 +122,49 @@ const wordsOf = (mandate: Mandate | null): string => {
 const enders: Readonly<Record<string, string>> = {
   CUSTOMER: " by you",
   BANK: " by your bank",
-  MERCHANT: " by us",
+  MERCHANT: " at the shop",
 };
 
-const Period = ({ mandate, currency }: { mandate: Mandate; currency: string }) => {
+const Period = ({ model, mandate }: { model: SubscriptionModel; mandate: Mandate }) => {
+  const { date_locale, plan } = model;
   const period = mandate.current_period;
   if (!period) return null;
   return (
     <dl class="balances">
       <div>
-        <dt>Taken since {period.from}</dt>
-        <dd>{formatMoney(period.charged, currency)}</dd>
+        <dt>
+          Taken since <Day at={period.from} locale={date_locale} />
+        </dt>
+        <dd>{formatMoney(period.charged, plan.currency)}</dd>
       </div>
       {period.reserved > 0 && (
         <div>
           <dt>Under way or announced</dt>
-          <dd>{formatMoney(period.reserved, currency)}</dd>
+          <dd>{formatMoney(period.reserved, plan.currency)}</dd>
         </div>
       )}
       <div>
-        <dt>Left until {period.to ?? "the end"}</dt>
-        <dd>{formatMoney(period.remaining, currency)}</dd>
+        <dt>Left until {period.to ? <Day at={period.to} locale={date_locale} /> : "the end"}</dt>
+        <dd>{formatMoney(period.remaining, plan.currency)}</dd>
       </div>
     </dl>
   );
 };
 
-const Controls = ({
-  model,
-  status,
-  address,
-}: {
-  model: SubscriptionModel;
-  status: Status;
-  address: string;
-}) => {
-  const price = formatMoney(model.plan.amount, model.plan.currency);
-  const shown: readonly [SubscriptionAction, string][] =
-    status === "ACTIVE"
-      ? [
-          ["charge", `Take ${price} now`],
-          ["announce", `Announce ${price} for ${model.announced_date}`],
-          ["pause", "Pause"],
-          ["cancel", "End the subscription"],
-        ]
-      : status === "PAUSED"
-        ? [
-            ["resume", "Resume"],
-            ["cancel", "End the subscription"],
-          ]
-        : [];
-  if (shown.length === 0) return null;
+const Charge = ({ charge, locale }: { charge: MandateCharge; locale: string }) => {
+  const { status, amount, currency, charge_date, failure_code } = charge;
   return (
-    <fieldset class="controls">
-      <legend>What the shop can do</legend>
-      {shown.map(([action, label]) => (
-        <KeyedForm
-          action={`${address}/${action}`}
-          formKey={model.key}
-          label={label}
-          isQuiet={action !== "charge" && action !== "resume"}
-        />
-      ))}
-    </fieldset>
-  );
-};
-
-const Charge = ({
-  charge,
-  address,
-  formKey,
-}: {
-  charge: MandateCharge;
-  address: string;
-  formKey: string;
-}) => {
-  const below = `${address}/charges/${charge.charge_id}`;
-  const amount = formatMoney(charge.amount, charge.currency);
-  return (
-    <li data-charge={charge.status}>
+    <li data-charge={status}>
       <span>
-        <strong>{amount}</strong> {said[charge.status]}{" "}
-        <time datetime={charge.charge_date}>{charge.charge_date}</time>
-        {charge.failure_code && ` (${charge.failure_code})`}
+        <strong>{formatMoney(amount, currency)}</strong> {saidOfCharge[status]}{" "}
+        <Day at={charge_date} locale={locale} />
+        {status === "FAILED" && <small>{failures[failure_code ?? ""] ?? OTHER_FAILURE}</small>}
       </span>
-      {charge.status === "SCHEDULED" && (
-        <KeyedForm action={`${below}/cancel`} formKey={formKey} label={`Take back ${amount}`} />
-      )}
-      {charge.status === "FAILED" && charge.retryable && charge.retries_left > 0 && (
-        <KeyedForm action={`${below}/retry`} formKey={formKey} label={`Try ${amount} again`} />
-      )}
     </li>
   );
 };
 
-const said: Readonly<Record<MandateCharge["status"], string>> = {
+export const saidOfCharge: Readonly<Record<MandateCharge["status"], string>> = {
   SCHEDULED: "announced for",
   PROCESSING: "under way,",
   COMPLETED: "paid on",
@@ -210,7 +172,16 @@ const said: Readonly<Record<MandateCharge["status"], string>> = {
   CANCELLED: "taken back, was for",
 };
 
-const KeyedForm = ({
+const failures: Readonly<Record<string, string>> = {
+  INSUFFICIENT_FUNDS: "The balance of your account was too low.",
+  LIMIT_EXCEEDED: "It was above a limit of your account.",
+  PAYER_ACCOUNT_DEBIT_BLOCKED: "Your account is blocked.",
+};
+
+const OTHER_FAILURE = "Your bank did not pay it.";
+
+/** A form with the page's key: one that is sent twice acts once. */
+export const KeyedForm = ({
   action,
   formKey,
   label,

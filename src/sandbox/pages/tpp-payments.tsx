@@ -1,6 +1,7 @@
 import { formatMoney } from "../../base/kernel/money.ts";
 import type { PaymentModel, PaymentsModel, PaymentView } from "../page-models.ts";
 import type { PaymentForm } from "../tpp/payments.ts";
+import { Day } from "./day.tsx";
 import { renderSandboxPage } from "./frame.tsx";
 import { TppFooter, TppHeader } from "./tpp.tsx";
 
@@ -16,7 +17,7 @@ export const renderPaymentsPage = (model: PaymentsModel): string =>
           <h1>Pay from {model.bank_name}</h1>
           {model.accounts.length > 0 ? <PayForm model={model} /> : <CannotPay />}
         </section>
-        {model.payments.length > 0 && <Payments payments={model.payments} />}
+        {model.payments.length > 0 && <Payments model={model} />}
         <p>
           <a class="back" href={`/tpp/connections/${model.connection_id}`}>
             Back to {model.bank_name}
@@ -29,7 +30,7 @@ export const renderPaymentsPage = (model: PaymentsModel): string =>
 
 const CannotPay = () => (
   <p class="about">
-    This bank cannot be paid from at the moment: it does not answer, or the connection has ended.
+    You cannot pay from this bank at the moment: it does not answer, or the connection has ended.
   </p>
 );
 
@@ -111,7 +112,7 @@ const FieldProblem = ({ model, name }: { model: PaymentsModel; name: keyof Payme
     </p>
   ) : null;
 
-const Payments = ({ payments }: Pick<PaymentsModel, "payments">) => (
+const Payments = ({ model: { payments, date_locale } }: { model: PaymentsModel }) => (
   <section class="people" aria-labelledby="payments">
     <h2 id="payments">Your payments</h2>
     <ul class="customers">
@@ -120,7 +121,8 @@ const Payments = ({ payments }: Pick<PaymentsModel, "payments">) => (
           <p>
             <strong>{formatMoney(payment.amount, payment.currency)}</strong> to {payment.to}{" "}
             <small>
-              {payment.created_at.slice(0, 10)}, {statuses[payment.status].badge.toLowerCase()}
+              <Day at={payment.created_at} locale={date_locale} />,{" "}
+              {statuses[payment.status].badge.toLowerCase()}
             </small>
           </p>
           <a href={`/tpp/payments/${payment.payment_id}`}>
@@ -151,7 +153,9 @@ export const renderPaymentPage = (model: PaymentModel): string => {
           <p class={`badge ${tone}`}>{badge}</p>
           <h1>{heading}</h1>
           <p class="about">{text}</p>
-          {model.status_reason && <p class="about">Reason: {model.status_reason}</p>}
+          {model.status_reason && reasons[model.status_reason] && (
+            <p>{reasons[model.status_reason]}</p>
+          )}
           {model.problem && (
             <p class="problem" role="alert">
               {model.problem}
@@ -160,16 +164,26 @@ export const renderPaymentPage = (model: PaymentModel): string => {
           <div class="order-line">
             <p>
               <strong>To {model.to}</strong>
+              {model.to !== model.destination && <span>{model.destination}</span>}
               <span>From {model.bank_name}</span>
             </p>
             <p class="price">{formatMoney(model.amount, model.currency)}</p>
           </div>
+          <PayeeCheck model={model} />
           {model.sca_url && (
             <a class="button" href={model.sca_url}>
               Approve at your bank
             </a>
           )}
           {model.unsent && <Step address={`${address}/send`} label="Ask again" />}
+          {model.status in again && (
+            <a
+              class="button"
+              href={`/tpp/connections/${model.connection_id}/payments?again=${model.payment_id}`}
+            >
+              Pay again
+            </a>
+          )}
           {model.cancellable && <Step address={`${address}/cancel`} label="Cancel this payment" />}
           <p>
             <a class="back" href={`/tpp/connections/${model.connection_id}/payments`}>
@@ -180,7 +194,52 @@ export const renderPaymentPage = (model: PaymentModel): string => {
       </main>
       <TppFooter />
     </>,
+    isOpen,
   );
+};
+
+/** What the payee's bank says of the name that the customer typed. */
+const PayeeCheck = ({ model }: { model: PaymentModel }) => {
+  const { payee_check, given_name, to, destination, status } = model;
+  switch (payee_check) {
+    case "MATCH":
+      return <p class="about">The payee’s bank confirms this name.</p>;
+    case "CLOSE_MATCH":
+      return (
+        <p>
+          You wrote “{given_name}”. The payee’s bank knows the account as <strong>{to}</strong>.
+        </p>
+      );
+    case "NO_MATCH":
+      return (
+        <p class={status === "PENDING_SCA" ? "problem" : ""}>
+          The account of {destination} does not belong to “{given_name}”.{" "}
+          {status === "PENDING_SCA" &&
+            "Your bank’s question names its holder. Approve only if you know who that is."}
+        </p>
+      );
+    default:
+      return given_name === null || status === "UNKNOWN" ? null : (
+        <p class="about">Nobody has confirmed that this is the account of “{given_name}”.</p>
+      );
+  }
+};
+
+/** Ended without payment, so paying again cannot pay twice. */
+const again = { FAILED: true, REJECTED: true, CANCELLED: true };
+
+/** Why the gateway says that it was not paid. */
+const reasons: Readonly<Record<string, string>> = {
+  CUSTOMER_REJECTED: "You declined it.",
+  AUTHORISATION_TIMEOUT: "The time to approve it ran out.",
+  PUSH_DECLINED: "You declined it in your banking app.",
+  OTP_ATTEMPTS_EXCEEDED: "Too many wrong codes were entered.",
+  INSUFFICIENT_FUNDS: "The balance of your account was too low.",
+  LIMIT_EXCEEDED: "It was above a limit of your account.",
+  PAYER_ACCOUNT_DEBIT_BLOCKED: "Your account is blocked.",
+  SETTLEMENT_REJECTED: "The payee’s bank did not take it.",
+  CONSENT_REVOKED: "The connection to your bank has ended.",
+  BANK_UNAVAILABLE: "Your bank could not be reached.",
 };
 
 const openStatuses: ReadonlySet<PaymentView["status"]> = new Set([

@@ -1,6 +1,7 @@
 import { formatMoney } from "../../base/kernel/money.ts";
 import type { ConnectionModel, TppModel } from "../page-models.ts";
 import type { Spending } from "../tpp/spending.ts";
+import { Day } from "./day.tsx";
 import { Customers, renderSandboxPage } from "./frame.tsx";
 
 /** The demo TPP app: the banks to connect, and the connections of this browser. */
@@ -78,7 +79,16 @@ export const renderConnectionPage = (model: ConnectionModel): string => {
           <p class={`badge ${tone}`}>{badge}</p>
           <h1>{model.bank_name}</h1>
           <p class="about">{text}</p>
-          {model.reason && <p class="about">Reason: {model.reason}</p>}
+          {model.reason && reasons[model.reason] && <p>{reasons[model.reason]}</p>}
+          {(model.status === "ASKED" ||
+            model.status === "DECLINED" ||
+            model.status === "ENDED") && (
+            <form method="post" action="/tpp/connect">
+              <button type="submit" name="bank_handle" value={model.bank_handle} class="button">
+                Connect {model.bank_name} again
+              </button>
+            </form>
+          )}
           {model.status === "CONNECTED" && (
             <a class="button" href={`/tpp/connections/${model.connection_id}/payments`}>
               Pay from {model.bank_name}
@@ -91,7 +101,7 @@ export const renderConnectionPage = (model: ConnectionModel): string => {
           )}
         </section>
         {model.accounts.map((account, place) => (
-          <Account account={account} place={place} />
+          <Account account={account} place={place} locale={model.date_locale} />
         ))}
         {(model.status === "CONNECTED" || model.status === "UNAVAILABLE") && (
           <form method="post" action={`/tpp/connections/${model.connection_id}/stop`} class="stop">
@@ -115,7 +125,7 @@ const states = {
   ASKED: {
     badge: "Not finished",
     tone: "",
-    text: "You have not approved at your bank yet. Nothing is shared.",
+    text: "You came back without approving at your bank. Nothing is shared.",
   },
   CONNECTED: {
     badge: "Connected",
@@ -130,7 +140,7 @@ const states = {
   ENDED: {
     badge: "Ended",
     tone: "not_paid",
-    text: "This connection has ended. Nothing is shared any more. Connect again if you like.",
+    text: "This connection has ended. Nothing is shared any more.",
   },
   UNAVAILABLE: {
     badge: "No answer",
@@ -139,9 +149,28 @@ const states = {
   },
 } as const satisfies Record<ConnectionModel["status"], object>;
 
+/** Why a consent was not given, and who ended one. */
+const reasons: Readonly<Record<string, string>> = {
+  CUSTOMER_REJECTED: "You did not agree to share your accounts.",
+  SCA_FAILED: "Your bank could not confirm that it was you.",
+  NO_ACCOUNT: "Your bank has no account that it may share with us.",
+  AUTHORISATION_TIMEOUT: "The time to approve it ran out.",
+  BANK_AWAY: "Your bank could not be reached.",
+  CUSTOMER: "You ended it, at your bank or at the payment gateway.",
+  BANK: "Your bank ended it.",
+  TPP: "You ended it here.",
+  OPERATOR: "The payment gateway ended it.",
+  EXPIRED: "The time that you allowed has run out.",
+};
+
 type AccountModel = ConnectionModel["accounts"][number];
 
-const Account = ({ account, place }: { account: AccountModel; place: number }) => (
+interface AccountProps {
+  account: AccountModel;
+  locale: string;
+}
+
+const Account = ({ account, place, locale }: AccountProps & { place: number }) => (
   <section class="account" aria-labelledby={`account-${place}`}>
     <h2 id={`account-${place}`}>
       {account.display_name} <small>{account.masked_iban}</small>
@@ -149,14 +178,14 @@ const Account = ({ account, place }: { account: AccountModel; place: number }) =
     <dl class="balances">
       {account.balances.map(({ type, amount, credit_debit, currency }) => (
         <div>
-          <dt>{type === "AVAILABLE" ? "Available" : "Booked"}</dt>
+          <dt>{type === "AVAILABLE" ? "Available" : "Balance"}</dt>
           <dd>{signed(amount, currency, credit_debit)}</dd>
         </div>
       ))}
     </dl>
     <SpendingChart account={account} />
-    {account.transactions.length > 0 && <Movements transactions={account.transactions} />}
-    <StandingOrders orders={account.standing_orders} />
+    <Transactions account={account} locale={locale} />
+    <StandingOrders account={account} locale={locale} />
   </section>
 );
 
@@ -174,13 +203,17 @@ const SpendingChart = ({ account }: { account: AccountModel }) => {
   return (
     <table class="chart">
       <caption>
-        Spent in the last 90 days, by category{has_more && ": the newest 500 movements"}
+        Spent in the last 90 days, by category{has_more && ": the latest 500 transactions"}
       </caption>
       <thead>
         <tr>
           <th scope="col">Category</th>
-          <th scope="col">Count</th>
-          <th scope="col">Sum</th>
+          <th scope="col" class="number">
+            Payments
+          </th>
+          <th scope="col" class="number">
+            Amount
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -211,47 +244,60 @@ const Bar = ({ sum, most }: { sum: Spending; most: number }) => (
   </svg>
 );
 
-const Movements = ({ transactions }: Pick<AccountModel, "transactions">) => (
-  <table class="rows">
-    <caption>Newest movements</caption>
-    <thead>
-      <tr>
-        <th scope="col">Day</th>
-        <th scope="col">With</th>
-        <th scope="col">Sum</th>
-      </tr>
-    </thead>
-    <tbody>
-      {transactions.map((row) => (
+const Transactions = ({ account: { transactions }, locale }: AccountProps) =>
+  transactions.length === 0 ? (
+    <p class="about">No transactions in the last 90 days.</p>
+  ) : (
+    <table>
+      <caption>Latest transactions</caption>
+      <thead>
         <tr>
-          <td class="number">{row.booked_at?.slice(0, 10) ?? "pending"}</td>
-          <td>{row.merchant?.name ?? row.counterparty?.name ?? row.description ?? "unknown"}</td>
-          <td class="number">{signed(row.amount, row.currency, row.credit_debit)}</td>
+          <th scope="col">Date</th>
+          <th scope="col">From or to</th>
+          <th scope="col" class="number">
+            Amount
+          </th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {transactions.map((row) => (
+          <tr>
+            <td class="day">
+              {row.booked_at ? <Day at={row.booked_at} locale={locale} /> : "Pending"}
+            </td>
+            <td>
+              {row.merchant?.name ?? row.counterparty?.name ?? row.description ?? "Not named"}
+            </td>
+            <td class="number">{signed(row.amount, row.currency, row.credit_debit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 
-const StandingOrders = ({ orders }: { orders: AccountModel["standing_orders"] }) =>
-  orders.length === 0 ? (
+const StandingOrders = ({ account: { standing_orders }, locale }: AccountProps) =>
+  standing_orders.length === 0 ? (
     <p class="about">No standing orders.</p>
   ) : (
-    <table class="rows">
+    <table>
       <caption>Standing orders</caption>
       <thead>
         <tr>
           <th scope="col">Next</th>
           <th scope="col">To, how often</th>
-          <th scope="col">Sum</th>
+          <th scope="col" class="number">
+            Amount
+          </th>
         </tr>
       </thead>
       <tbody>
-        {orders.map((order) => (
+        {standing_orders.map((order) => (
           <tr>
-            <td class="number">{order.next_date ?? "none"}</td>
+            <td class="day">
+              {order.next_date ? <Day at={order.next_date} locale={locale} /> : "None"}
+            </td>
             <td>
-              {order.creditor.name ?? order.reference ?? "unknown"}{" "}
+              {order.creditor.name ?? order.reference ?? "Not named"}{" "}
               <small>{order.frequency?.type.replaceAll("_", " ").toLowerCase() ?? "once"}</small>
             </td>
             <td class="number">{formatMoney(order.amount, order.currency)}</td>

@@ -6,19 +6,25 @@ import { created, htmlPage, redirect } from "../../base/platform/contract.ts";
 import { randomUpperAlphanumeric } from "../../base/platform/crypto.ts";
 import { type Call, everyone, type Route, reply, route } from "../../base/platform/edge.ts";
 import { readText, validate } from "../../base/platform/request-body.ts";
+import { dateLocaleOf } from "../../frame/pages/locale.ts";
 import { seeOther } from "../../frame/pages/response.ts";
 import { WebhookError, WebhookVerifier } from "../../sdk/webhooks.ts";
 import * as answers from "../answers.ts";
 import type { SandboxEnv } from "../env.ts";
 import { demoCustomers, pageAnswer, wantsPage } from "../page-models.ts";
-import { renderShopOrder, renderShopPage } from "../pages/shop.tsx";
+import { renderShopOrder } from "../pages/order.tsx";
+import { renderShopPage } from "../pages/shop.tsx";
 import { orderRequest } from "../requests.ts";
+import { bankByHandle } from "../residents.ts";
 import { worldOf } from "../world.ts";
 import { answerOf, type ShopSettings, shopGateway } from "./gateway.ts";
-import { findItem, orderModelOf, SHOP_NAME, shopItems } from "./shop.ts";
+import { findItem, nextOrderId, SHOP_NAME, shopItems } from "./shop.ts";
 import { plan } from "./subscriptions.ts";
 
 /** The demo merchant, written as a merchant would: its own pages, the SDK, a webhook. */
+const addressOf = (orderId: string) => `/shop/orders/${orderId}`;
+
+const newOrderId = () => `order-${randomUpperAlphanumeric(12)}`;
 
 /**
  * Creates a payment session at the gateway (form A) and stores the order. The order's number is the
@@ -26,12 +32,12 @@ import { plan } from "./subscriptions.ts";
  */
 const placeOrder = async (
   settings: ShopSettings,
+  orderId: string,
   wanted: v.InferOutput<typeof orderRequest>,
   origin: string,
 ): Promise<Result<answers.Order>> => {
   const item = findItem(wanted.item);
   if (!item) return refuse("VALIDATION_FAILED", { field: "item", message: "item is not for sale" });
-  const orderId = `order-${randomUpperAlphanumeric(12)}`;
   const amount = wanted.amount ?? item.amount;
   const answer = await answerOf(
     shopGateway(settings).payments.create(
@@ -41,7 +47,7 @@ const placeOrder = async (
         destination: { type: "iban", value: settings.destination },
         description: item.label,
         reference: orderId,
-        redirect_url: `${origin}/shop/orders/${orderId}`,
+        redirect_url: origin + addressOf(orderId),
         webhook_url: `${origin}/shop/webhooks`,
       },
       { idempotencyKey: orderId },
@@ -99,14 +105,14 @@ const order = async (call: Call<SandboxEnv>) => {
   if (!settings.ok) return notPlaced(call, settings, null);
   const wanted = await readOrder(call);
   const placed = wanted.ok
-    ? await placeOrder(settings.value, wanted.value, call.url.origin)
+    ? await placeOrder(settings.value, newOrderId(), wanted.value, call.url.origin)
     : wanted;
   if (!placed.ok) return notPlaced(call, placed, settings.value);
   await worldOf(call.env).saveOrder(placed.value);
   if (wantsPage(call.request)) {
     return seeOther(placed.value.checkout_url);
   }
-  const orderUrl = `${call.url.origin}/shop/orders/${placed.value.order_id}`;
+  const orderUrl = call.url.origin + addressOf(placed.value.order_id);
   return reply(201, { ...placed.value, order_url: orderUrl }, { location: orderUrl });
 };
 
@@ -141,38 +147,55 @@ const webhook = async (call: Call<SandboxEnv>) => {
 
 const orderPath = v.object({ order: text("The order's number.", "order-7") });
 
-const returnQuery = v.object({
-  status: v.optional(text("How the payment ended, as the gateway's redirect says.", "completed")),
-});
+type OrderCall = Call<SandboxEnv, null, undefined, v.InferOutput<typeof orderPath>>;
 
-type OrderCall = Call<
-  SandboxEnv,
-  null,
-  undefined,
-  v.InferOutput<typeof orderPath>,
-  v.InferOutput<typeof returnQuery>
->;
-
-const readOrderModel = async (call: OrderCall) => {
+/**
+ * The order, after the gateway was asked how its payment stands. The address that the customer
+ * returned to is not read: everybody can open it, with any status (P8.18).
+ */
+const showOrder = async (call: OrderCall) => {
   const found = await worldOf(call.env).order(call.path.order);
-  if (!found) return null;
-  const returned = call.query.status ?? null;
-  if (returned !== "cancelled" || found.status !== "AWAITING_PAYMENT") {
-    return orderModelOf(found, returned);
-  }
-  if (!(await isCancelled(call.env, found))) return orderModelOf(found, null);
-  return orderModelOf(await worldOf(call.env).noteCancelled(found.order_id), returned);
+  if (!found) return refuse("NOT_FOUND");
+  const settings = await readShopSettings(call.env);
+  if (!settings.ok) return settings;
+  const { payments } = shopGateway(settings.value);
+  const answer = await answerOf(payments.status(found.session_id));
+  const payment = answer && "value" in answer ? answer.value : null;
+  const order = payment ? await worldOf(call.env).noteAnswer(found.order_id, payment) : found;
+  const bank = payment?.route?.debtor_bank ?? null;
+  const html = renderShopOrder({
+    ...order,
+    shop_name: SHOP_NAME,
+    item_label: findItem(order.item)?.label ?? order.item,
+    payment: payment && {
+      status: payment.status,
+      reason: payment.failure?.message ?? null,
+      bank_name: bank && (bankByHandle(bank)?.name ?? bank),
+      completed_at: payment.completed_at,
+    },
+    date_locale: dateLocaleOf(call.request, "en"),
+  });
+  // "Try again" redirects to the checkout too.
+  return pageAnswer(html, new URL(settings.value.base_url).origin);
 };
 
 /**
- * A cancelled payment sends no webhook (P8.6). When a customer returns as cancelled, the shop asks
- * the gateway, because anyone can open that address.
+ * The same basket once more: a new order with a session of its own. Only of one that was not paid,
+ * because an open one could still be paid, and then twice.
  */
-const isCancelled = async (env: SandboxEnv, order: answers.Order): Promise<boolean> => {
-  const settings = await readShopSettings(env);
-  if (!settings.ok) return false;
-  const answer = await answerOf(shopGateway(settings.value).payments.read(order.session_id));
-  return answer !== null && "value" in answer && answer.value.status === "CANCELLED";
+const orderAgain = async (call: OrderCall) => {
+  const found = await worldOf(call.env).order(call.path.order);
+  if (!found) return refuse("NOT_FOUND");
+  if (found.status !== "NOT_PAID") return seeOther(addressOf(found.order_id));
+  const orderId = nextOrderId(found.order_id);
+  if (await worldOf(call.env).order(orderId)) return seeOther(addressOf(orderId));
+  const settings = await readShopSettings(call.env);
+  if (!settings.ok) return notPlaced(call, settings, null);
+  const { item, amount } = found;
+  const placed = await placeOrder(settings.value, orderId, { item, amount }, call.url.origin);
+  if (!placed.ok) return notPlaced(call, placed, settings.value);
+  await worldOf(call.env).saveOrder(placed.value);
+  return seeOther(placed.value.checkout_url);
 };
 
 export const shopRoutes: readonly Route<SandboxEnv>[] = [
@@ -229,32 +252,41 @@ export const shopRoutes: readonly Route<SandboxEnv>[] = [
   route({
     id: "readOrder",
     method: "GET",
-    paths: ["/shop/orders/:order/status.json"],
-    summary: "An order",
+    paths: [`${addressOf(":order")}/status.json`],
+    summary: "The status of an order, as the shop has it",
     internal: true,
     guard: everyone,
     path: orderPath,
-    query: returnQuery,
-    answers: { 200: answers.orderModel },
+    answers: { 200: answers.orderStatus },
     async step(call) {
-      const model = await readOrderModel(call);
-      return model ? reply(200, model) : refuse("NOT_FOUND");
+      const found = await worldOf(call.env).order(call.path.order);
+      return found ? reply(200, { status: found.status }) : refuse("NOT_FOUND");
     },
   }),
   route({
     id: "showOrder",
     method: "GET",
-    paths: ["/shop/orders/:order"],
+    paths: [addressOf(":order")],
     summary: "The page of an order, where the customer returns to",
     internal: true,
     guard: everyone,
     path: orderPath,
-    query: returnQuery,
-    answers: { 200: htmlPage("The order.") },
-    async step(call) {
-      const model = await readOrderModel(call);
-      return model ? pageAnswer(renderShopOrder(model)) : refuse("NOT_FOUND");
+    answers: { 200: htmlPage("The order, as the gateway knows it now.") },
+    step: showOrder,
+  }),
+  route({
+    id: "orderAgain",
+    method: "POST",
+    paths: [`${addressOf(":order")}/again`],
+    summary: "Order the same once more, after it was not paid",
+    internal: true,
+    guard: everyone,
+    path: orderPath,
+    answers: {
+      200: htmlPage("The shop, with the reason why there is no order."),
+      303: redirect("The checkout, or the order that there is already."),
     },
+    step: orderAgain,
   }),
 ];
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { Order, OrderModel } from "../answers.ts";
+import type { Payment } from "../../sdk/merchant.ts";
+import type { Order } from "../answers.ts";
 import type { BookTable } from "../bank/books.ts";
 import type { ShopItem } from "../page-models.ts";
 import { CURRENCY } from "../residents.ts";
@@ -37,13 +38,14 @@ export const shopItems: readonly ShopItem[] = [
 export const findItem = (item: string): ShopItem | null =>
   shopItems.find((known) => known.item === item) ?? null;
 
-export const orderModelOf = (order: Order, returnedStatus: string | null): OrderModel => ({
-  ...order,
-  shop_name: SHOP_NAME,
-  item_label: findItem(order.item)?.label ?? order.item,
-  returned_status: returnedStatus,
-  status_url: `/shop/orders/${order.order_id}/status.json`,
-});
+/**
+ * The number of another try at an order that was not paid: order-…, order-…-2, order-…-3. It is the
+ * idempotency key too, so "Try again" pressed twice opens one session.
+ */
+export const nextOrderId = (orderId: string): string => {
+  const [, basket = orderId, attempt = "1"] = /^(order-\w{12})(?:-(\d+))?$/.exec(orderId) ?? [];
+  return `${basket}-${Number(attempt) + 1}`;
+};
 
 const webhook = v.object({
   event: v.string(),
@@ -85,12 +87,32 @@ export const noteWebhook = (orders: BookTable<Order>, body: string, receivedAt: 
   }
 };
 
-/** Applies the gateway's answer about an order's payment. PAID stays PAID here too. */
-export const noteCancelled = (orders: BookTable<Order>, orderId: string): Order => {
+/**
+ * Applies the gateway's own answer about an order's payment. It shows sooner than a webhook how the
+ * payment stands, and also a cancelled one, of which no webhook tells (P8.6). It makes no order paid.
+ */
+export const noteAnswer = (
+  orders: BookTable<Order>,
+  orderId: string,
+  { status, failure }: Pick<Payment, "status" | "failure">,
+): Order => {
   const order = orders.get(orderId);
   if (!order) throw new Error(`no order ${orderId}`);
-  if (order.status !== "AWAITING_PAYMENT") return order;
-  const cancelled: Order = { ...order, status: "NOT_PAID", failure_code: "CANCELLED" };
-  orders.put(cancelled);
-  return cancelled;
+  const changed = changedBy(order, status, failure?.code ?? status);
+  if (changed !== order) orders.put(changed);
+  return changed;
+};
+
+const changedBy = (order: Order, status: Payment["status"], code: string): Order => {
+  if (order.status === "PAID" || order.status === "NOT_PAID") return order;
+  switch (status) {
+    case "PENDING":
+    case "AUTH_REQUIRED":
+      return order;
+    case "PROCESSING":
+    case "COMPLETED":
+      return { ...order, status: "PROCESSING" };
+    default:
+      return { ...order, status: "NOT_PAID", failure_code: code };
+  }
 };

@@ -13,10 +13,12 @@ import {
   route,
 } from "../../base/platform/edge.ts";
 import { readText } from "../../base/platform/request-body.ts";
+import { dateLocaleOf } from "../../frame/pages/locale.ts";
 import { seeOther } from "../../frame/pages/response.ts";
 import * as answers from "../answers.ts";
 import type { SandboxEnv } from "../env.ts";
-import { pageAnswer } from "../page-models.ts";
+import { pageAnswer, type SubscriptionModel } from "../page-models.ts";
+import { renderOfficePage } from "../pages/office.tsx";
 import { renderSubscriptionPage } from "../pages/subscription.tsx";
 import { worldOf } from "../world.ts";
 import type { ShopSettings } from "./gateway.ts";
@@ -24,8 +26,9 @@ import { readShopSettings, shopPage } from "./routes.ts";
 import { SHOP_NAME } from "./shop.ts";
 import * as shop from "./subscriptions.ts";
 
-/** The demo shop's subscription: its page, and the shop's actions. */
+/** The demo shop's subscription: the customer's page, and the shop's own in its back office. */
 const addressOf = (id: string) => `/shop/subscriptions/${id}`;
+const officeOf = (id: string) => `/shop/office/${id}`;
 
 const subscribe = async (call: Call<SandboxEnv>) => {
   const settings = await readShopSettings(call.env);
@@ -69,23 +72,27 @@ const withSubscription = (step: Step) => async (call: SubscriptionCall) => {
 /** A code of the catalogue, which the page says in words. */
 const problemCode = /^[A-Z_]{1,40}$/;
 
-const showPage: Step = async (call, settings, subscription) => {
-  const code = call.url.searchParams.get("problem") ?? "";
-  const problem = problemCode.test(code) ? shop.sentenceOf(code) : null;
-  const state = await shop.readState(settings, subscription);
-  const { subscription_id } = subscription;
-  const html = renderSubscriptionPage({
-    shop_name: SHOP_NAME,
-    plan: shop.plan,
-    subscription_id,
-    state,
-    problem,
-    announced_date: shop.announcedDate(),
-    /** A key for each form of the page: a form that is sent twice acts once. */
-    key: randomBase62(),
-  });
-  return pageAnswer(html, new URL(settings.base_url).origin);
-};
+const showPage =
+  (render: (model: SubscriptionModel) => string): Step =>
+  async (call, settings, subscription) => {
+    const code = call.url.searchParams.get("problem") ?? "";
+    const problem = problemCode.test(code) ? shop.sentenceOf(code) : null;
+    const state = await shop.readState(settings, subscription);
+    const { subscription_id } = subscription;
+    const date_locale = dateLocaleOf(call.request, "en");
+    const html = render({
+      shop_name: SHOP_NAME,
+      date_locale,
+      plan: shop.plan,
+      subscription_id,
+      state,
+      problem,
+      announced_date: shop.announcedDate(),
+      /** A key for each form of the page: a form that is sent twice acts once. */
+      key: randomBase62(),
+    });
+    return pageAnswer(html, new URL(settings.base_url).origin);
+  };
 
 /** The key of the form that was sent. */
 const keyOf = async (call: SubscriptionCall): Promise<string | null> => {
@@ -96,6 +103,7 @@ const keyOf = async (call: SubscriptionCall): Promise<string | null> => {
 };
 
 const actStep = (
+  pageOf: (id: string) => string,
   act: (
     call: SubscriptionCall,
     settings: ShopSettings,
@@ -109,10 +117,11 @@ const actStep = (
     const problem = shop.problemOf(await act(call, settings, subscription, key));
     // The page keeps its own address, so it can be loaded again.
     const query = problem === null ? "" : `?problem=${problem}`;
-    return seeOther(addressOf(subscription.subscription_id) + query);
+    return seeOther(pageOf(subscription.subscription_id) + query);
   });
 
 const one = addressOf(":subscription");
+const oneInOffice = officeOf(":subscription");
 const common = { internal: true, guard: everyone } as const;
 const acted = { 303: redirect("The subscription, with the reason if nothing was done.") };
 
@@ -136,8 +145,8 @@ export const subscriptionRoutes: readonly Route<SandboxEnv>[] = [
     summary: "A subscription, where the customer returns to",
     ...common,
     path: subscriptionPath,
-    answers: { 200: htmlPage("Its status, charges and events, as the gateway knows them now.") },
-    step: withSubscription(showPage),
+    answers: { 200: htmlPage("Its status and payments, as the gateway knows them now.") },
+    step: withSubscription(showPage(renderSubscriptionPage)),
   }),
   route({
     id: "readSubscription",
@@ -157,17 +166,40 @@ export const subscriptionRoutes: readonly Route<SandboxEnv>[] = [
       });
     }),
   }),
+  route({
+    id: "endSubscription",
+    method: "POST",
+    paths: [`${one}/cancel`],
+    summary: "The customer ends a subscription at the shop",
+    ...common,
+    path: subscriptionPath,
+    answers: acted,
+    refusals: ["VALIDATION_FAILED", "PAYLOAD_TOO_LARGE"],
+    step: actStep(addressOf, (_, settings, subscription, key) =>
+      shop.act(settings, subscription, "cancel", key),
+    ),
+  }),
+  route({
+    id: "showSubscriptionInOffice",
+    method: "GET",
+    paths: [oneInOffice],
+    summary: "A subscription in the shop's back office",
+    ...common,
+    path: subscriptionPath,
+    answers: { 200: htmlPage("What the shop can do, its charges and the gateway's events.") },
+    step: withSubscription(showPage(renderOfficePage)),
+  }),
   ...shop.actions.map((action) =>
     route<SandboxEnv, null, undefined, typeof subscriptionPath>({
       id: `${action}Subscription`,
       method: "POST",
-      paths: [`${one}/${action}`],
+      paths: [`${oneInOffice}/${action}`],
       summary: `What the shop does with a subscription: ${action}`,
       ...common,
       path: subscriptionPath,
       answers: acted,
       refusals: ["VALIDATION_FAILED", "PAYLOAD_TOO_LARGE"],
-      step: actStep((_, settings, subscription, key) =>
+      step: actStep(officeOf, (_, settings, subscription, key) =>
         shop.act(settings, subscription, action, key),
       ),
     }),
@@ -176,13 +208,13 @@ export const subscriptionRoutes: readonly Route<SandboxEnv>[] = [
     route({
       id: `${action}SubscriptionCharge`,
       method: "POST",
-      paths: [`${one}/charges/:charge/${action}`],
+      paths: [`${oneInOffice}/charges/:charge/${action}`],
       summary: `What the shop does with a payment of a subscription: ${action}`,
       ...common,
       path: v.object({ ...subscriptionPath.entries, charge: v.string() }),
       answers: acted,
       refusals: ["VALIDATION_FAILED", "PAYLOAD_TOO_LARGE"],
-      step: actStep((call, settings, subscription, key) =>
+      step: actStep(officeOf, (call, settings, subscription, key) =>
         shop.actOnCharge(settings, subscription, call.path.charge ?? "", action, key),
       ),
     }),

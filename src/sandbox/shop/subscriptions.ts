@@ -137,6 +137,6 @@ export const problemOf = (answer: GatewayAnswer<unknown>): string | null => {
   return "value" in answer ? null : answer.refused;
 };
 
-/** Why an action was not taken, in words. */
+/** Why an action was not taken, in words; the merchant's portal has the gateway's own. */
 export const sentenceOf = (code: string): string =>
-  sentences[code] ?? `The payment gateway refuses (${code}).`;
+  sentences[code] ?? "The payment gateway refused this.";

@@ -67,8 +67,31 @@ export const takeReturn = async (
     if (error.code === "RETURN_NOT_TRUSTED") return null;
     // Without a status it is the customer's answer in the address, and not the gateway's to us.
     if (error.oauthError === null || error.status !== null) return outcomeOf(Promise.reject(error));
-    return { kind: "ok", value: endConnection(connection, "DECLINED", error.message) };
+    const reason =
+      error.oauthError === "temporarily_unavailable"
+        ? BANK_AWAY
+        : await reasonOf(env, settings, connection);
+    return { kind: "ok", value: endConnection(connection, "DECLINED", reason) };
   }
+};
+
+/** The customer gave up because the bank did not answer. */
+const BANK_AWAY = "BANK_AWAY";
+
+/**
+ * Why a consent is not in force, as the gateway says it to the app: who ended it, or why it was
+ * never given. The address of a return says less, and anybody can write it. Null without an answer.
+ */
+export const reasonOf = async (
+  env: SandboxEnv,
+  settings: AppSettings,
+  { consent_id }: TppConnection,
+): Promise<string | null> => {
+  const read = await outcomeOf(appGateway(env, settings).consents.read(consent_id));
+  if (read.kind !== "ok") return null;
+  const { status, revoked_by, status_reason } = read.value;
+  if (status === "REVOKED") return revoked_by;
+  return status === "REJECTED" ? status_reason : status;
 };
 
 type AccountModel = ConnectionModel["accounts"][number];
@@ -105,18 +128,24 @@ export const stop = async (
   const revoked = await outcomeOf(access.revoke());
   return revoked.kind === "unavailable"
     ? revoked
-    : { kind: "ok", value: endConnection(connection, "ENDED", "You ended it here.") };
+    : { kind: "ok", value: endConnection(connection, "ENDED", "TPP") };
 };
 
 export const bankNameOf = ({ bank_handle }: TppConnection): string =>
   bankByHandle(bank_handle)?.name ?? bank_handle;
 
 /** The model of a page without account data. */
-export const connectionModel = (app_name: string, connection: TppConnection): ConnectionModel => ({
+export const connectionModel = (
+  app_name: string,
+  connection: TppConnection,
+  date_locale: string,
+): ConnectionModel => ({
   app_name,
   connection_id: connection.connection_id,
+  bank_handle: connection.bank_handle,
   bank_name: bankNameOf(connection),
   status: connection.status,
   reason: connection.reason,
   accounts: [],
+  date_locale,
 });

@@ -15,7 +15,7 @@ export interface TppConnection {
   state: string;
   code_verifier: string;
   status: "ASKED" | "CONNECTED" | "DECLINED" | "ENDED";
-  /** Why it was declined or has ended; null if neither. */
+  /** Why it was declined or who ended it, as the gateway's consent says; null if that is not known. */
   reason: string | null;
   access_token: string | null;
   /** Milliseconds. */
@@ -52,7 +52,7 @@ export const withTokens = (connection: TppConnection, tokens: TokenSet): TppConn
 export const endConnection = (
   connection: TppConnection,
   status: "DECLINED" | "ENDED",
-  reason: string,
+  reason: string | null,
 ): TppConnection => ({
   ...connection,
   status,

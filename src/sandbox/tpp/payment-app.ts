@@ -42,13 +42,25 @@ const viewOf = (payment: TppPayment, order: PaymentOrder | null): PaymentView =>
     amount,
     currency,
     created_at,
-    to: order?.creditor_name ?? creditor_name ?? maskIbansIn(destination.value),
+    to: confirmedName(order) ?? maskIbansIn(destination.value),
+    destination: maskIbansIn(destination.value),
+    given_name: creditor_name ?? null,
+    payee_check: order?.payee_check ?? null,
     status: order?.status ?? "UNKNOWN",
     status_reason: order?.status_reason ?? null,
     sca_url: order?.sca_url ?? null,
     cancellable: order?.cancellable ?? false,
   };
 };
+
+/**
+ * The payee's name if its bank confirmed it. With NO_MATCH `creditor_name` is only what the customer
+ * typed: on a receipt it would say that somebody was paid who was not (O6.7, O8.8).
+ */
+const confirmedName = (order: PaymentOrder | null): string | null =>
+  order?.payee_check === "MATCH" || order?.payee_check === "CLOSE_MATCH"
+    ? order.creditor_name
+    : null;
 
 /** A payment as its page shows it. */
 export const readShownPayment = async (
@@ -86,7 +98,8 @@ export const accountsOf = async (
 
 /**
  * Sends a payment, or sends it again. Returns the customer's next address, or the gateway's
- * refusal.
+ * refusal. If the payee's bank knows another name than the one typed, the customer sees that before
+ * the bank asks for approval.
  */
 export const send = async (
   env: SandboxEnv,
@@ -101,9 +114,10 @@ export const send = async (
   if (made.kind === "unavailable") {
     return made.refused ? { refused: made.reason } : paymentAddress(payment.payment_id);
   }
-  const { payment_order_id, sca_url } = made.value;
+  const { payment_order_id, sca_url, payee_check } = made.value;
   await worldOf(env).savePayment({ ...payment, payment_order_id });
-  return sca_url ?? paymentAddress(payment.payment_id);
+  const isOtherName = payee_check === "CLOSE_MATCH" || payee_check === "NO_MATCH";
+  return sca_url !== null && !isOtherName ? sca_url : paymentAddress(payment.payment_id);
 };
 
 /** Whether it worked is on the payment's page. The app's own token works after the end too. */

@@ -6,6 +6,7 @@ import { htmlPage, redirect } from "../../base/platform/contract.ts";
 import { randomBase62 } from "../../base/platform/crypto.ts";
 import { type Call, everyone, type Route, reply, route } from "../../base/platform/edge.ts";
 import { readText, validate } from "../../base/platform/request-body.ts";
+import { dateLocaleOf } from "../../frame/pages/locale.ts";
 import { seeOther } from "../../frame/pages/response.ts";
 import { shownPaymentStatus } from "../answers.ts";
 import type { SandboxEnv } from "../env.ts";
@@ -20,6 +21,7 @@ import * as app from "./payment-app.ts";
 import { paymentAddress } from "./payment-app.ts";
 import {
   type FormProblem,
+  formAgain,
   formProblemOf,
   type PaymentForm,
   paymentForm,
@@ -48,7 +50,7 @@ const emptyForm = (): PaymentForm => ({
 
 /** The form, and earlier payments. For larger amounts the form leads to the gateway's page. */
 const paymentsPage = async (
-  env: SandboxEnv,
+  { env, request }: Pick<Pages<typeof connectionPath>, "env" | "request">,
   settings: AppSettings,
   connection: TppConnection,
   form: PaymentForm,
@@ -61,6 +63,7 @@ const paymentsPage = async (
     ...(await app.readPayments(env, settings, connection)),
     form,
     problem,
+    date_locale: dateLocaleOf(request, "en"),
   });
   return pageAnswer(html, new URL(settings.base_url).origin);
 };
@@ -70,7 +73,12 @@ const showPayments = async (call: Pages<typeof connectionPath>) => {
   if (!settings.ok) return settings;
   const connection = await ownConnection(call, call.path.connection);
   if (!connection) return refuse("NOT_FOUND");
-  return paymentsPage(call.env, settings.value, connection, emptyForm(), null);
+  const earlier = await worldOf(call.env).payment(call.url.searchParams.get("again") ?? "");
+  const form =
+    earlier?.connection_id === connection.connection_id
+      ? formAgain(earlier, randomBase62())
+      : emptyForm();
+  return paymentsPage(call, settings.value, connection, form, null);
 };
 
 const readPaymentForm = async (request: Request) => {
@@ -92,7 +100,7 @@ const pay = async (call: Pages<typeof connectionPath>) => {
   // The form was sent twice, or from the browser's history: this payment is already under way.
   if (await worldOf(call.env).payment(payment_id)) return seeOther(paymentAddress(payment_id));
   const again = (problem: FormProblem, values = form) =>
-    paymentsPage(call.env, settings.value, connection, values, problem);
+    paymentsPage(call, settings.value, connection, values, problem);
   const accounts = await app.accountsOf(call.env, settings.value, connection);
   const request = paymentRequestOf(form, accounts, settings.value.redirect_uri);
   if ("field" in request) return again(request);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { alias, iban } from "../../base/kernel/fields.ts";
-import { currencyDecimals, isAmountMinor } from "../../base/kernel/money.ts";
+import { currencyDecimals, isAmountMinor, writeMoney } from "../../base/kernel/money.ts";
 import type { Account, CreatePaymentOrder } from "../../sdk/tpp.ts";
 
 /**
@@ -62,6 +62,20 @@ export const paymentRequestOf = (
   };
 };
 
+/** The form filled in as for an earlier payment; its key is a new one, because it pays anew. */
+export const formAgain = (earlier: TppPayment, payment_id: string): PaymentForm => {
+  const request: OrderRequest = JSON.parse(earlier.request);
+  const { source_account_id, destination, creditor_name, amount, currency, reference } = request;
+  return {
+    payment_id,
+    account_id: source_account_id,
+    to: destination.value,
+    creditor_name: creditor_name ?? "",
+    amount: writeMoney(amount, currency),
+    reference: reference ?? "",
+  };
+};
+
 const destinationOf = (text: string): OrderRequest["destination"] | null => {
   const asIban = v.safeParse(iban, text.trim());
   if (asIban.success) return { type: "iban", value: asIban.output };
@@ -78,6 +92,11 @@ const minorUnitsOf = (text: string, currency: string): number | null => {
   return isAmountMinor(amount) ? amount : null;
 };
 
+const CONNECTION_ENDED: FormProblem = {
+  field: null,
+  message: "The connection to this bank has ended. Connect it again, then pay.",
+};
+
 /** The gateway's refusals of a payment, in words for the customer. */
 const refusals: Readonly<Record<string, FormProblem>> = {
   DESTINATION_NOT_FOUND: { field: "to", message: "Nobody can be paid under this name." },
@@ -89,7 +108,13 @@ const refusals: Readonly<Record<string, FormProblem>> = {
     field: null,
     message: "This connection may not pay. Disconnect the bank, and connect it again.",
   },
+  CONSENT_REVOKED: CONNECTION_ENDED,
+  UNAUTHENTICATED: CONNECTION_ENDED,
+  invalid_grant: CONNECTION_ENDED,
 };
 
 export const formProblemOf = (code: string): FormProblem =>
-  refusals[code] ?? { field: null, message: `The payment was not taken (${code}).` };
+  refusals[code] ?? {
+    field: null,
+    message: "The payment was not taken, and nothing was paid. Try again later.",
+  };

@@ -5,6 +5,7 @@ import { htmlPage, redirect } from "../../base/platform/contract.ts";
 import { randomBase62 } from "../../base/platform/crypto.ts";
 import { type Call, everyone, type Route, route } from "../../base/platform/edge.ts";
 import { readText } from "../../base/platform/request-body.ts";
+import { dateLocaleOf } from "../../frame/pages/locale.ts";
 import { cookieField, readCookie, seeOther } from "../../frame/pages/response.ts";
 import type { SandboxEnv } from "../env.ts";
 import { type ConnectionModel, demoCustomers, pageAnswer } from "../page-models.ts";
@@ -14,7 +15,7 @@ import { worldOf } from "../world.ts";
 import * as app from "./app.ts";
 import { browserCookie, ownConnection, readTppSettings } from "./browser.ts";
 import { type AppSettings, appGateway } from "./client.ts";
-import { endConnection } from "./connections.ts";
+import { endConnection, type TppConnection } from "./connections.ts";
 import { addressOfReturn } from "./payment-routes.ts";
 
 /**
@@ -33,7 +34,9 @@ const home = async (
   const html = renderTppPage({
     app_name: settings.name,
     banks: sandboxBanks.map(({ handle, name }) => ({ bank_handle: handle, name })),
-    connections: connections.map((connection) => app.connectionModel(settings.name, connection)),
+    connections: connections.map((connection) =>
+      app.connectionModel(settings.name, connection, dateLocaleOf(request, "en")),
+    ),
     customers: demoCustomers(),
     problem,
   });
@@ -87,11 +90,15 @@ const takeReturn = async (call: ReturnCall) => {
   const taken = found && (await app.takeReturn(call.env, settings.value, found, call.url));
   if (!found || !taken) return home(call, settings.value, NOT_TRUSTED);
   if (taken.kind === "unavailable") return home(call, settings.value, NOT_ASKED);
-  const next = taken.kind === "ok" ? taken.value : endConnection(found, "ENDED", taken.reason);
+  const next = taken.kind === "ok" ? taken.value : await ended(call.env, settings.value, found);
   if (next !== found) await worldOf(call.env).saveConnection(next);
   // Redirects, so that the code does not stay in the browser's address bar.
   return seeOther(`/tpp/connections/${found.connection_id}`);
 };
+
+/** A connection whose consent is over, with the reason. */
+const ended = async (env: SandboxEnv, settings: AppSettings, connection: TppConnection) =>
+  endConnection(connection, "ENDED", await app.reasonOf(env, settings, connection));
 
 const connectionPath = v.object({ connection: text("The connection.", "c_7f3a") });
 
@@ -102,8 +109,12 @@ const showConnection = async (call: ConnectionCall) => {
   if (!settings.ok) return settings;
   const connection = await ownConnection(call, call.path.connection);
   if (!connection) return refuse("NOT_FOUND");
-  const shown = (model: ConnectionModel) => pageAnswer(renderConnectionPage(model));
-  const model = app.connectionModel(settings.value.name, connection);
+  // "Connect again" redirects to the gateway.
+  const shown = (model: ConnectionModel) =>
+    pageAnswer(renderConnectionPage(model), new URL(settings.value.base_url).origin);
+  const modelOf = (row: TppConnection) =>
+    app.connectionModel(settings.value.name, row, dateLocaleOf(call.request, "en"));
+  const model = modelOf(connection);
   if (connection.status !== "CONNECTED") return shown(model);
   const gateway = appGateway(call.env, settings.value, connection);
   const seen = await app.look(gateway.consent(connection.consent_id));
@@ -111,11 +122,11 @@ const showConnection = async (call: ConnectionCall) => {
     case "ok":
       return shown({ ...model, accounts: seen.value });
     case "unavailable":
-      return shown({ ...model, status: "UNAVAILABLE", reason: seen.reason });
+      return shown({ ...model, status: "UNAVAILABLE" });
     case "ended": {
-      const over = endConnection(connection, "ENDED", seen.reason);
+      const over = await ended(call.env, settings.value, connection);
       await worldOf(call.env).saveConnection(over);
-      return shown(app.connectionModel(settings.value.name, over));
+      return shown(modelOf(over));
     }
   }
 };
@@ -132,7 +143,7 @@ const stopConnection = async (call: ConnectionCall) => {
       return home(call, settings.value, "It could not be ended at the moment. Try again later.");
     }
     const over =
-      stopped.kind === "ok" ? stopped.value : endConnection(connection, "ENDED", stopped.reason);
+      stopped.kind === "ok" ? stopped.value : await ended(call.env, settings.value, connection);
     await worldOf(call.env).saveConnection(over);
   }
   return seeOther(`/tpp/connections/${connection.connection_id}`);

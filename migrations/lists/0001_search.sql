@@ -1,2 +1,3 @@
 CREATE INDEX `objects_by_id` ON `objects` (`object_id`);--> statement-breakpoint
-CREATE INDEX `objects_amount` ON `objects` (`amount`,`created_at`,`object_id`) WHERE amount IS NOT NULL;
+CREATE INDEX `objects_amount` ON `objects` (`amount`,`created_at`,`object_id`) WHERE amount IS NOT NULL;--> statement-breakpoint
+CREATE TRIGGER `objects_payer_names` AFTER UPDATE OF `other_ids` ON `objects` WHEN OLD.`other_ids` LIKE '%"payer.%' BEGIN DELETE FROM `object_ids` WHERE `kind` = OLD.`kind` AND `created_at` = OLD.`created_at` AND `object_id` = OLD.`object_id` AND `id` IN (SELECT `value` FROM json_each(OLD.`other_ids`) WHERE `value` LIKE 'payer.%' AND `value` NOT IN (SELECT `value` FROM json_each(coalesce(NEW.`other_ids`, '[]')))); END;

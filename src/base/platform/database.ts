@@ -20,7 +20,7 @@ export type Statement = BatchItem<"sqlite">;
 export const database = (env: { DB: D1Database }): Database => drizzle(env.DB);
 
 /** Whether it is one of these, however many: bound as one value, because D1 binds a hundred. */
-export const among = (column: SQLiteColumn, values: readonly string[]): SQL =>
+export const among = (column: SQLiteColumn | SQL, values: readonly string[]): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
 /**

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { orNull } from "../kernel/answer-words.ts";
 import { described, named, rule } from "../kernel/fields.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { Database } from "./database.ts";
+import { among, type Database } from "./database.ts";
 
 /** Lists (G1.11): `limit`, an opaque `cursor`, `{data, next_cursor}`. */
 export interface ListAnswer<Row> {
@@ -154,12 +154,17 @@ export interface LookedFor {
   orColumn?: Column | undefined;
   /** `=` if it is left out. */
   compare?: "=" | "<" | "<=" | ">=" | undefined;
-  value: string | number | undefined;
+  /** Of several any will do. */
+  value: string | number | readonly string[] | undefined;
 }
 
 const passes = ({ column, orColumn, compare = "=", value }: LookedFor): SQL | undefined => {
-  const holds = ({ name }: Column) =>
-    sql`${sql.identifier("looked")}.${sql.identifier(name)} ${sql.raw(compare)} ${value}`;
+  const holds = ({ name }: Column) => {
+    const looked = sql`${sql.identifier("looked")}.${sql.identifier(name)}`;
+    return typeof value === "object"
+      ? among(looked, value)
+      : sql`${looked} ${sql.raw(compare)} ${value}`;
+  };
   return orColumn ? or(holds(column), holds(orColumn)) : holds(column);
 };
 

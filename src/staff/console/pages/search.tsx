@@ -29,7 +29,9 @@ export const searchPage = page({
       {found && groups.map((group) => <Group group={group} found={found} at={at} />)}
       {found?.has_more && (
         <p class="small">
-          At most ten of each kind are shown. Add more characters, or use the filters of a list.
+          There may be more: at most ten of each kind are shown, and a common sum or many open
+          payments are not looked at to the last. Add a day, a currency or more characters, or use
+          the filters of a list.
         </p>
       )}
       {(!found || found.data.length === 0) && <WhatCanBeSearched />}
@@ -127,8 +129,9 @@ const WhatCanBeSearched = () => (
         <code>mer_FjxLAF2v…OovKY6</code>. An endpoint takes its whole id.
       </li>
       <li>
-        A reference of a merchant or a TPP, an <code>end_to_end_id</code>, a reference of a bank or
-        the rail, a correlation id: the whole of it or its beginning. Its middle finds nothing.
+        A reference of a merchant or a TPP, a reference of a bank or the rail, a correlation id: the
+        whole of it or its beginning. Its middle finds nothing. An <code>end_to_end_id</code>: the
+        whole of it.
       </li>
       <li>A name of a merchant, TPP or bank, or a part of it; a bank's handle or code.</li>
       <li>

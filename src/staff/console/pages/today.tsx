@@ -8,7 +8,7 @@ import type { endpointReport } from "../../operators/webhooks/schemas.ts";
 import { ActionForm } from "../form.tsx";
 import type { Texts } from "../operations.ts";
 import { type At, ask, askAlso, type Place, page } from "../page.ts";
-import { Ago, Id, ModeLabel, Money, Part, Status, Table } from "../parts.tsx";
+import { Ago, Id, ModeLabel, Money, Part, Status, Table, WholeId } from "../parts.tsx";
 import { Proposals, proposalActions, type WaitingChange } from "./approvals.tsx";
 import type { Bank } from "./lists.tsx";
 import type { ListedMovement } from "./movements.tsx";
@@ -202,7 +202,7 @@ const Movements = ({ rows, at }: Rows<ListedMovement>) => (
       },
       { title: "Reason", cell: ({ reason }) => <Status value={reason ?? "RESOLVED"} /> },
       { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
-      { title: "End-to-end id", cell: ({ end_to_end_id: id }) => <Id value={id} /> },
+      { title: "End-to-end id", cell: ({ end_to_end_id: id }) => <WholeId value={id} /> },
       { title: "Since", cell: ({ since }) => <Ago iso={since} at={at} /> },
       {
         title: "Proposed",

@@ -51,12 +51,12 @@ const MOST_NAMESAKES = 1_000;
 const MOST_ASKED = 100;
 
 /** The order of the lists of objects. */
-const order = { createdAt: objects.createdAt, id: objects.objectId };
+export const listOrder = { createdAt: objects.createdAt, id: objects.objectId };
 
 /** Created in the time that the query names, and behind its cursor. */
 const createdThen = (
   { cursor, created_from, created_to }: FindFilters,
-  columns: ListOrder = order,
+  columns: ListOrder = listOrder,
 ): SQL | undefined => {
   const beyond = beyondCursor(cursor, columns);
   return and(
@@ -215,7 +215,7 @@ export const readInOrder = async (
     await Promise.all(
       lists.flatMap((list) => {
         const condition = and(...list, createdThen(query));
-        const wanted = { table: objects, order, condition };
+        const wanted = { table: objects, order: listOrder, condition };
         return databases.map((db) => readNewest(db, wanted, filters, query.limit));
       }),
     ),

@@ -1,13 +1,15 @@
-import { and, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
-import { currencyDecimals } from "../../../base/kernel/money.ts";
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { currencies, currencyDecimals } from "../../../base/kernel/money.ts";
 import { MINUTE_MS, now } from "../../../base/platform/clock.ts";
 import type { Database } from "../../../base/platform/database.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { everyLists } from "../../../base/platform/list-databases.ts";
+import { readNewest } from "../../../base/platform/lists.ts";
 import { events, objectIds, objects } from "../../../base/platform/lists-schema.ts";
 import { findObject, type ObjectKind } from "../../../frame/objects/kinds.ts";
 import { accountName, usernameName } from "../../../frame/objects/payer-names.ts";
-import { findByName, readInOrder } from "../find/find-by-name.ts";
+import { findByName, listOrder, readInOrder } from "../find/find-by-name.ts";
 import { type FoundRow, foundRow } from "../find/found-row.ts";
 import type { SearchedAmount, SearchText } from "./search-text.ts";
 
@@ -38,22 +40,37 @@ interface Searched {
   most: number;
 }
 
-/** The objects that a text may mean, in every way that has an index. Each way reads `most` rows. */
-export const searchObjects = async (search: Searched, text: SearchText): Promise<FoundOne[]> => {
+/** `isCut`: whether a way ended before it had looked at everything. */
+export interface FoundObjects {
+  found: FoundOne[];
+  isCut: boolean;
+}
+
+interface Rows {
+  rows: FoundRow[];
+  isCut?: boolean;
+}
+
+/** The objects that a text may mean, in every way that has an index. Each way finds `most` rows. */
+export const searchObjects = async (search: Searched, text: SearchText): Promise<FoundObjects> => {
   const { env, kinds, most } = search;
   const databases = everyLists(env).map(({ db }) => db);
-  const found = (by: FoundBy, rows: Promise<FoundRow[]>) =>
-    rows.then((some) => some.map((row) => ({ row, by })));
-  const everywhere = (read: (db: Database) => Promise<FoundRow[]>) =>
-    Promise.all(databases.map(read)).then((parts) => parts.flat());
+  const found = async (by: FoundBy, read: Promise<Rows>): Promise<FoundObjects> => {
+    const { rows, isCut = false } = await read;
+    return { found: rows.map((row) => ({ row, by })), isCut };
+  };
+  const everywhere = async (read: (db: Database) => Promise<Rows>): Promise<Rows> => {
+    const parts = await Promise.all(databases.map(read));
+    return {
+      rows: parts.flatMap(({ rows }) => rows),
+      isCut: parts.some(({ isCut }) => isCut),
+    };
+  };
   const { beginning, amount } = text;
   const named = (name: string) => everywhere((db) => readNamed(db, search, name));
   const query = { limit: most };
   const ways = [
-    found(
-      "ID",
-      findByName({ env, databases, kinds, query }, text.text).then(({ rows }) => rows),
-    ),
+    found("ID", findByName({ env, databases, kinds, query }, text.text)),
     ...(beginning
       ? [
           found(
@@ -75,7 +92,11 @@ export const searchObjects = async (search: Searched, text: SearchText): Promise
       found(by, readOpen(search, databases, name)),
     ]),
   ];
-  return (await Promise.all(ways)).flat();
+  const parts = await Promise.all(ways);
+  return {
+    found: parts.flatMap((part) => part.found),
+    isCut: parts.some(({ isCut }) => isCut),
+  };
 };
 
 const customerNames = (env: GatewayEnv, text: SearchText): (readonly [FoundBy, string])[] => [
@@ -95,22 +116,24 @@ const readBeginning = async (
   db: Database,
   most: number,
   { from, end }: NonNullable<SearchText["beginning"]>,
-): Promise<FoundRow[]> => {
-  const begins = (column: typeof objects.objectId | typeof objects.reference, text: string) =>
-    db
-      .select()
-      .from(objects)
-      .where(and(gte(column, text), lt(column, after(text))))
-      .limit(most);
+): Promise<Rows> => {
+  const isLike = (column: SQLiteColumn, beginning = from): SQL | undefined =>
+    and(
+      gte(column, beginning),
+      lt(column, after(beginning)),
+      end === "" ? undefined : sql`substr(${column}, ${-end.length}) = ${end}`,
+    );
+  const begins = (column: SQLiteColumn, beginning: string) =>
+    db.select().from(objects).where(isLike(column, beginning)).limit(most);
   const others = db
     .select({ id: objectIds.objectId })
     .from(objectIds)
-    .where(and(gte(objectIds.id, from), lt(objectIds.id, after(from))))
+    .where(isLike(objectIds.id))
     .limit(most);
   const about = db
     .select({ id: events.subjectId })
     .from(events)
-    .where(and(gte(events.eventId, from), lt(events.eventId, after(from))))
+    .where(isLike(events.eventId))
     .limit(most);
   const [byId, byCharge, byReference, byOther, byEvent] = await db.batch([
     begins(objects.objectId, listedId(from)),
@@ -121,12 +144,7 @@ const readBeginning = async (
   ]);
   const ids = [...byOther, ...byEvent].map(({ id }) => listedId(id));
   const behind = ids.length === 0 ? [] : await readIds(db, ids);
-  // Only ids and references are shown short.
-  const isWhole = ({ objectId, reference }: FoundRow) =>
-    objectId.endsWith(end) || (reference?.endsWith(end) ?? false);
-  return [...byId, ...byCharge, ...byReference, ...behind].filter(
-    (row) => end === "" || isWhole(row),
-  );
+  return { rows: [...byId, ...byCharge, ...byReference, ...behind] };
 };
 
 const readIds = (db: Database, ids: readonly string[]): Promise<FoundRow[]> =>
@@ -141,31 +159,29 @@ const readAmount = async (
   db: Database,
   most: number,
   { byDecimals, currency, day }: SearchedAmount,
-): Promise<FoundRow[]> => {
+): Promise<Rows> => {
+  const then = day ? [gte(objects.createdAt, day.from), lt(objects.createdAt, day.to)] : [];
   const found = await Promise.all(
-    byDecimals.map(async ([decimals, minor]) => {
-      const then: SQL[] = day
-        ? [gte(objects.createdAt, day.from), lt(objects.createdAt, day.to)]
-        : [];
-      const rows = await db
-        .select()
-        .from(objects)
-        .where(and(eq(objects.amount, minor), ...then))
-        .orderBy(desc(objects.createdAt), desc(objects.objectId))
-        .limit(most);
-      return rows.filter(
-        (row) =>
-          row.currency !== null &&
-          currencyDecimals(row.currency) === decimals &&
-          (currency === null || row.currency === currency),
+    byDecimals.map(([decimals, minor]) => {
+      const value = [...currencies].filter(
+        (code) => currencyDecimals(code) === decimals && (currency ?? code) === code,
       );
+      const wanted = {
+        table: objects,
+        order: listOrder,
+        condition: and(eq(objects.amount, minor), ...then),
+      };
+      return readNewest(db, wanted, [{ column: objects.currency, value }], most);
     }),
   );
-  return found.flat();
+  return {
+    rows: found.flatMap(({ rows }) => rows),
+    isCut: found.some(({ endsAt }) => endsAt !== null),
+  };
 };
 
 /** The newest objects with a name that their rows list. */
-const readNamed = async (db: Database, search: Searched, name: string): Promise<FoundRow[]> => {
+const readNamed = async (db: Database, search: Searched, name: string): Promise<Rows> => {
   const { id, kind, createdAt, objectId } = objectIds;
   const places = await Promise.all(
     search.kinds.map((one) =>
@@ -178,13 +194,13 @@ const readNamed = async (db: Database, search: Searched, name: string): Promise<
     ),
   );
   const ids = places.flat().map((place) => place.id);
-  return ids.length === 0 ? [] : readIds(db, ids);
+  return { rows: ids.length === 0 ? [] : await readIds(db, ids) };
 };
 
 /** An open payment lives fifteen minutes, and its row names its payer only at its end. */
 const OPEN_MS = 16 * MINUTE_MS;
 
-/** The most open objects of a search that are asked who their payer is. */
+/** The most open objects of each mode that are asked who their payer is. */
 const MOST_OPEN = 100;
 
 /** The newest open objects of a payer. */
@@ -192,15 +208,26 @@ const readOpen = async (
   { env, kinds }: Searched,
   databases: readonly Database[],
   name: string,
-): Promise<FoundRow[]> => {
+): Promise<Rows> => {
   const query = { limit: MOST_OPEN, created_from: now() - OPEN_MS };
   const lists = kinds.map(({ kind }) => [eq(objects.kind, kind)]);
-  const { rows } = await readInOrder({ databases, query }, lists, [
-    { column: objects.unfinished, value: 1 },
-  ]);
-  const newest = rows.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, MOST_OPEN);
-  const current = await Promise.all(
-    newest.map(({ objectId }) => findObject(env, kinds, objectId)?.stubOf().look()),
+  const open = await Promise.all(
+    (["live", "test"] as const).map(async (mode) => {
+      const { rows, endsAt } = await readInOrder({ databases, query }, lists, [
+        { column: objects.unfinished, value: 1 },
+        { column: objects.mode, value: mode },
+      ]);
+      const newest = rows.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, MOST_OPEN);
+      return { rows: newest, isCut: endsAt !== null || rows.length > MOST_OPEN };
+    }),
   );
-  return current.flatMap((one) => (one?.row.otherIds?.includes(name) ? [foundRow(one.row)] : []));
+  const current = await Promise.all(
+    open
+      .flatMap(({ rows }) => rows)
+      .map(({ objectId }) => findObject(env, kinds, objectId)?.stubOf().look()),
+  );
+  return {
+    rows: current.flatMap((one) => (one?.row.otherIds?.includes(name) ? [foundRow(one.row)] : [])),
+    isCut: open.some(({ isCut }) => isCut),
+  };
 };

@@ -42,11 +42,14 @@ export const readSearchText = (given: string): SearchText => {
 /** Fewer characters begin too many ids. */
 const LEAST_BEGINNING = 4;
 
+/** The end of a short form is compared with everything that begins so: with little. */
+const LEAST_BEFORE_END = 8;
+
 /** `pay_qcsnPues`, `QO0CEZLH`, and `mer_FjxLAF2v…OovKY6` as lists show it. */
 const beginningIn = (text: string): SearchText["beginning"] => {
-  const [from = "", end = "", ...more] = text.split(/…|\.{3}/);
-  const isOne = more.length === 0 && from.length >= LEAST_BEGINNING;
-  return isOne ? { from: from.trim(), end: end.trim() } : null;
+  const [from = "", end = "", ...more] = text.split(/…|\.{3}/).map((part) => part.trim());
+  const least = end === "" ? LEAST_BEGINNING : LEAST_BEFORE_END;
+  return more.length === 0 && from.length >= least ? { from, end } : null;
 };
 
 const dayForm = /\b(\d{4})-(\d{2})-(\d{2})\b/;
@@ -59,14 +62,13 @@ const amountIn = (text: string): SearchedAmount | null => {
   const rest = text.replace(dayForm, " ").trim();
   const form = /^(?:([A-Za-z]{3})\s*|([$€£])\s*)?([\d.,' ]*\d)(?:\s*([A-Za-z]{3})|\s*([$€£]))?$/;
   const [, code, symbol, number = "", codeAfter, symbolAfter] = form.exec(rest) ?? [];
-  const digits = wholeAndDecimals(number);
-  if (digits === null) return null;
-  const [whole, decimals] = digits;
-  const byDecimals = [0, 2, 3].flatMap((count): [number, number][] => {
-    if (decimals.length > count) return [];
-    const minor = Number(whole + decimals.padEnd(count, "0"));
-    return minor > 0 && minor <= MAX_AMOUNT_MINOR ? [[count, minor]] : [];
-  });
+  const byDecimals = wholeAndDecimals(number).flatMap(([whole, decimals]) =>
+    [0, 2, 3].flatMap((count): [number, number][] => {
+      if (decimals.length > count) return [];
+      const minor = Number(whole + decimals.padEnd(count, "0"));
+      return minor > 0 && minor <= MAX_AMOUNT_MINOR ? [[count, minor]] : [];
+    }),
+  );
   const currency = (code ?? codeAfter)?.toUpperCase() ?? symbols[symbol ?? symbolAfter ?? ""];
   return byDecimals.length === 0 ? null : { byDecimals, currency: currency ?? null, day };
 };
@@ -78,16 +80,19 @@ const dayOf = (text: string | undefined): SearchedAmount["day"] | undefined => {
   return Number.isNaN(from) ? undefined : { from, to: from + DAY_MS };
 };
 
-/** The last point or comma with one to three digits behind it begins the decimals. */
-const wholeAndDecimals = (number: string): [whole: string, decimals: string] | null => {
-  const grouped = /^\d{1,3}(?:[,' ]\d{3})+(?:\.\d{1,3})?$|^\d{1,3}(?:[.' ]\d{3})+(?:,\d{1,3})?$/;
-  const plain = /^\d+(?:[.,]\d{1,3})?$/;
-  if (!grouped.test(number) && !plain.test(number)) return null;
-  const isGroupedOnly = grouped.test(number) && !/[.,]\d{1,2}$|([.,]).*[.,]\d{3}$/.test(number);
-  const cut = isGroupedOnly ? -1 : Math.max(number.lastIndexOf("."), number.lastIndexOf(","));
-  const whole = (cut < 0 ? number : number.slice(0, cut)).replace(/\D/g, "");
-  return [whole, cut < 0 ? "" : number.slice(cut + 1)];
-};
+/** A sum without grouping, or grouped by one sign, before a point or a comma; or whole. */
+const sums = [
+  /^(\d+)(?:[.,](\d{1,3}))?$/,
+  /^(\d{1,3}(?:[,' ]\d{3})+)(?:\.(\d{1,3}))?$/,
+  /^(\d{1,3}(?:[.' ]\d{3})+)(?:,(\d{1,3}))?$/,
+];
+
+/** Each way to read it: `1.250` is a thousand and more, or one dinar and a quarter. */
+const wholeAndDecimals = (number: string): [whole: string, decimals: string][] =>
+  sums.flatMap((sum): [string, string][] => {
+    const [, whole, decimals = ""] = sum.exec(number) ?? [];
+    return whole === undefined ? [] : [[whole.replace(/\D/g, ""), decimals]];
+  });
 
 /** `0300`, `…0300`, `•••• 0300`, `GB•• •••• 0300`: an account ends with at least one digit. */
 const accountTailIn = (text: string): string | null => {

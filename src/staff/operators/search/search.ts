@@ -82,7 +82,10 @@ export const searchAnswer = v.pipe(
       v.array(v.picklist(foundBy)),
       described("What the text may be, and was looked for as.", ["ID", "NAME"]),
     ),
-    has_more: flag("Whether a kind has more hits than are shown.", false),
+    has_more: flag(
+      "Whether there may be more: a kind has more hits than are shown, or a way had too much to look at.",
+      false,
+    ),
   }),
   named("SearchAnswer", "What a text may mean."),
 );
@@ -114,7 +117,7 @@ const searchEverything = async (call: SearchCall): Promise<Result<Reply>> => {
   const { env } = call;
   const searched = readSearchText(call.query.q);
   if (searched.isAccountNumber) return refuseAccountNumber();
-  const [objects, records] = await Promise.all([
+  const [{ found: objects, isCut }, records] = await Promise.all([
     searchObjects({ env, kinds, most: MOST + 1 }, searched),
     searchRecords(env, searched, MOST + 1),
   ]);
@@ -133,7 +136,7 @@ const searchEverything = async (call: SearchCall): Promise<Result<Reply>> => {
   const names = await namesFor(env, objects);
   const all = merged([...objects.map((one) => objectHit(one, names)), ...records.map(recordHit)]);
   const data = shownKinds.flatMap((kind) => newest(all, kind).slice(0, MOST));
-  return reply(200, { data, looked_for, has_more: data.length < all.length });
+  return reply(200, { data, looked_for, has_more: isCut || data.length < all.length });
 };
 
 const refuseAccountNumber = () =>

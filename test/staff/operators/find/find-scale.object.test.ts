@@ -88,7 +88,9 @@ const searches = () => uses.filter(({ sql }) => /"objects"|"object_ids"|"events"
 /** Every step of a plan that goes through a table instead of to a place in it. */
 const scans = async (): Promise<string[]> => {
   const plans = await Promise.all(searches().map(({ sql, values }) => planOf(db, sql, values)));
-  return plans.flat().filter((step) => /^SCAN (?!looked|created|CONSTANT)|TEMP B-TREE/.test(step));
+  return plans
+    .flat()
+    .filter((step) => /^SCAN (?!looked|created|CONSTANT|json_each)|TEMP B-TREE/.test(step));
 };
 
 const rowsRead = async (): Promise<number> => {
@@ -133,8 +135,9 @@ describe("the search over everything reads", () => {
     ["the beginning of an id", id("pay", 500).slice(0, -2), 10, 60],
     ["the beginning of a reference", "order-5012", 10, 60],
     ["the beginning of a bank's reference", "RAIL-5012", 10, 80],
-    ["an amount", "0.77", 1, 40],
-    ["an amount that all have, on a day", "25.00 2026-01-01", 10, 60],
+    // The codes of its currencies count as rows.
+    ["an amount", "0.77", 1, 200],
+    ["an amount that all have, on a day", "25.00 2026-01-01", 10, 200],
     ["the end of an account", "0300", 10, 100],
     ["nothing", "no.such.thing", 0, 60],
   ] as const)("%s", async (_, text, shown, most) => {

@@ -33,6 +33,8 @@ describe("an amount", () => {
       [2, 1_850],
       [3, 18_500],
     ]);
+    expect(readSearchText("KWD 1.250").amount?.byDecimals).toContainEqual([3, 1_250]);
+    expect(readSearchText("1,250").amount?.byDecimals).toContainEqual([2, 125_000]);
   });
 });
 
@@ -55,6 +57,7 @@ test.each([
   ["pay_qcsnPues", { from: "pay_qcsnPues", end: "" }],
   ["mer_FjxLAF2v…OovKY6", { from: "mer_FjxLAF2v", end: "OovKY6" }],
   ["mer_FjxLAF2v...OovKY6", { from: "mer_FjxLAF2v", end: "OovKY6" }],
+  ["mer_Fj…OovKY6", null],
   ["sub", null],
 ])("the beginning %s", (text, beginning) => {
   expect(readSearchText(text).beginning).toEqual(beginning);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { MOST_ROWS } from "../../../../src/base/platform/lists.ts";
 import { accountName } from "../../../../src/frame/objects/payer-names.ts";
 import {
   ibanAt,
@@ -86,6 +87,32 @@ describe("a payment is found", () => {
     ]);
   });
 
+  test("by the short form of an event's id", async () => {
+    const [event] = bodyOf(await paid.asMerchant("GET", "/api/v1/events")).data;
+    expect((await hits(short(event.event_id))).map(({ id }) => id)).toEqual([paid.payment_id]);
+  });
+
+  test.each([
+    [20, ["found"], false],
+    [MOST_ROWS, [], true],
+  ])(
+    "by its amount behind %d newer ones in another currency, or told that there may be more",
+    async (newer, found, has_more) => {
+      const others = `insert into objects (kind, created_at, object_id, owner_kind, owner_id, mode,
+      amount, currency, status, state, version, updated_at, unfinished)
+      with recursive n (i) as (select 1 union all select i + 1 from n where i < ${newer})
+      select 'PAYMENT', ${Date.now()} + i, printf('pay_%043d', i), 'MERCHANT', 'mer_other', 'test',
+      1850, 'EUR', 'COMPLETED', 'COMPLETED', 1, 1, 0 from n`;
+      await env.LISTS_1.prepare(others).run();
+      const { data, has_more: more } = bodyOf(await search("$18.50"));
+      await env.LISTS_1.exec("delete from objects where owner_id = 'mer_other'");
+      expect([data.map(({ id }: Hit) => id), more]).toEqual([
+        found.map(() => paid.payment_id),
+        has_more,
+      ]);
+    },
+  );
+
   test("by its payer while it is still open", async () => {
     const open = await Payment.open("borealis", { payer: ibanAt("borealis", 80_417) });
     await open.resolve();
@@ -158,5 +185,21 @@ describe("a search for a customer", () => {
       .bind(paid.payment_id)
       .all();
     expect(results).toEqual([{ id: accountName(env, payer) }]);
+  });
+
+  test("leaves no digest behind where a row is written by version 0.1.0, which has none", async () => {
+    const update = "update objects set other_ids = ?, version = version + 1 where object_id = ?";
+    const other_ids = await env.LISTS_1.prepare("select other_ids from objects where object_id = ?")
+      .bind(paid.payment_id)
+      .first<string>("other_ids");
+    const names: string[] = JSON.parse(other_ids ?? "[]");
+    const withoutPayer = JSON.stringify(names.filter((name) => name !== accountName(env, payer)));
+    await env.LISTS_1.prepare(update).bind(withoutPayer, paid.payment_id).run();
+    const { results } = await env.LISTS_1.prepare("select id from object_ids where object_id = ?")
+      .bind(paid.payment_id)
+      .all<{ id: string }>();
+    expect(JSON.stringify(results.map(({ id }) => id).toSorted())).toBe(
+      JSON.stringify(JSON.parse(withoutPayer).toSorted()),
+    );
   });
 });

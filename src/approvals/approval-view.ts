@@ -224,6 +224,8 @@ export interface PageParties {
   tpp_id: string | null;
   /** The payer's bank; null before the payer is named, and in other browsers. */
   bank_handle: string | null;
+  /** The bank that refused the last account, while another one is to be chosen. */
+  refused_by?: string | null;
 }
 
 /** Where the customer goes after the page. */

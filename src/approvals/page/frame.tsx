@@ -4,7 +4,7 @@ import { Assurance, Progress } from "../../frame/pages/journey.tsx";
 import { type Locale, languages } from "../../frame/pages/locale.ts";
 import { checkoutStyles, hostedScript, hostedStyles } from "./assets.ts";
 import { colourSheet } from "./brand.ts";
-import { Support, WhoIsThis } from "./identity.tsx";
+import { BankSupport, Support, WhoIsThis } from "./identity.tsx";
 import { aidsOf } from "./locales/aids.ts";
 import type { FrameSentences } from "./locales/en.ts";
 import type { Maintenance, Surroundings } from "./surroundings.ts";
@@ -141,6 +141,7 @@ export const renderHostedFrame = (frame: Frame): string => {
           )}
           {frame.children}
           <WhoIsThis words={words} around={model.around} />
+          <BankSupport words={words} around={model.around} situation={situation} />
           <Support words={words} around={model.around} />
         </div>
         <Assurance text={words.chrome.never_asked} />

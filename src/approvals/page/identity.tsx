@@ -4,7 +4,7 @@ import { phrase } from "../../frame/pages/document.tsx";
 import { type Locale, languages } from "../../frame/pages/locale.ts";
 import { logoPath } from "../../network/parties/logos.ts";
 import type { FrameSentences } from "./locales/en.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { Surroundings, TppIdentity } from "./surroundings.ts";
 
 /**
  * Who asks: the merchant or the TPP, by law, and how to reach it. Others wrote every text here, so
@@ -38,7 +38,15 @@ export const authorisationIn = (
   locale: Locale,
 ): Child => {
   const tpp = askerIn(around)?.tpp;
-  if (!tpp?.regulator) return null;
+  return tpp ? authorisationOf(tpp, chrome, locale) : null;
+};
+
+export const authorisationOf = (
+  tpp: Pick<TppIdentity, "regulator" | "registration_number" | "country">,
+  chrome: FrameSentences["chrome"],
+  locale: Locale,
+): Child => {
+  if (!tpp.regulator) return null;
   const comma = languages[locale].direction === "rtl" ? "، " : ", ";
   const country = countryName(tpp.country, locale);
   return (
@@ -86,7 +94,31 @@ export const WhoIsThis = ({ words, around }: Props) => {
 export const Support = ({ words, around }: Props) => {
   const asker = askerIn(around);
   const party = asker && (asker.merchant ?? asker.tpp);
-  if (!party) return null;
+  return party && <Contact words={words} party={party} />;
+};
+
+/** The screens on which only the bank knows more, or on which it has refused something. */
+const isOfBank: ReadonlySet<string> = new Set([
+  ...["otp", "push", "wait", "processing", "settling"],
+  ...["returning", "returned", "not-paid", "failed", "no_account"],
+]);
+
+/** How to reach the customer's bank, where it helps. @rule P3.31 */
+export const BankSupport = ({ words, around, situation }: Props & { situation: string }) => {
+  const bank = shown(around?.bank ?? null);
+  return bank && (bank.has_refused || isOfBank.has(situation)) ? (
+    <Contact words={words} party={bank} />
+  ) : null;
+};
+
+interface Reachable {
+  name: string;
+  support_email: string | null;
+  support_phone: string | null;
+  support_url: string | null;
+}
+
+const Contact = ({ words, party }: { words: FrameSentences; party: Reachable }) => {
   const { name, support_email: email, support_phone: phone, support_url: page } = party;
   if (!email && !phone && !isWeb(page)) return null;
   return (

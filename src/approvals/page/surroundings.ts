@@ -6,6 +6,7 @@ import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { isolateCache } from "../../base/platform/isolate-cache.ts";
 import { logFault } from "../../base/platform/log.ts";
 import { bankMaintenance, banks } from "../../base/platform/schema.ts";
+import { type BankContact, readBankContact } from "../../network/banks/bank-faces.ts";
 import { type Brand, readMerchant } from "../../network/parties/merchants.ts";
 import { readTpp, type TppRecord } from "../../network/parties/tpps.ts";
 import type { PageParties } from "../approval-view.ts";
@@ -19,6 +20,8 @@ export interface Surroundings {
   tpp?: TppIdentity | null;
   /** Maintenance of the payer's bank, or of any bank while that is unknown; the first to end. */
   maintenance: readonly Maintenance[];
+  /** The payer's bank, or the one that refused the last account; null while none is known. */
+  bank?: (BankContact & { has_refused: boolean }) | null;
   /** The banks to choose from; null or absent if the page does not ask. */
   banks?: BankPicker | null;
 }
@@ -34,18 +37,21 @@ const MOST_NOTICES = 3;
 export const readSurroundings = async (
   env: GatewayEnv,
   mode: Mode,
-  { merchant_id, tpp_id, bank_handle }: PageParties,
+  { merchant_id, tpp_id, bank_handle, refused_by = null }: PageParties,
 ): Promise<Surroundings> => {
   try {
-    const [merchant, tpp, all] = await Promise.all([
+    const asked = bank_handle ?? refused_by;
+    const [merchant, tpp, bank, all] = await Promise.all([
       merchant_id === null ? null : readMerchant(env, merchant_id, mode),
       tpp_id === null ? null : readTpp(env, tpp_id),
+      asked === null ? null : readBankContact(env, mode, asked),
       readMaintenance(env, mode),
     ]);
     const concerned = all.filter((it) => bank_handle === null || it.bank_handle === bank_handle);
     return {
       merchant: merchant && { name: merchant.name, ...merchant.brand },
       tpp: tpp && identityOf(tpp),
+      bank: bank && { ...bank, has_refused: bank_handle === null },
       maintenance: concerned.slice(0, MOST_NOTICES),
     };
   } catch (error) {
@@ -55,7 +61,7 @@ export const readSurroundings = async (
 };
 
 /** A TPP as the pages show it: never its keys or its addresses for programs. */
-type TppIdentity = ReturnType<typeof identityOf>;
+export type TppIdentity = ReturnType<typeof identityOf>;
 
 const identityOf = (tpp: TppRecord) => ({
   name: tpp.name,
@@ -69,6 +75,20 @@ const identityOf = (tpp: TppRecord) => ({
   support_phone: tpp.support_phone,
   support_url: tpp.support_url,
 });
+
+/** Who the TPPs are, by their ids. A fault is only logged: the page works without it. */
+export const readIdentities = async (
+  env: GatewayEnv,
+  tppIds: readonly string[],
+): Promise<Record<string, TppIdentity>> => {
+  try {
+    const found = await Promise.all([...new Set(tppIds)].map((id) => readTpp(env, id)));
+    return Object.fromEntries(found.flatMap((tpp) => (tpp ? [[tpp.tpp_id, identityOf(tpp)]] : [])));
+  } catch (error) {
+    logFault("surroundings of a page not read", error);
+    return {};
+  }
+};
 
 /** A bank's announced maintenance, now or soon. Times are milliseconds since the epoch. */
 export interface Maintenance {

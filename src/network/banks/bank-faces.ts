@@ -47,6 +47,31 @@ export const readBankFaces = (env: GatewayEnv, mode: Mode): Promise<readonly Ban
     }));
   });
 
+/** Whom customers of a bank ask; null for what it does not have. */
+export type BankContact = Pick<BankRow, "name" | "support_email" | "support_phone" | "support_url">;
+
+const contacts = isolateCache<BankContact | null>();
+
+/** Of any bank of the mode, because one that closes still has customers; at most 2 s old. */
+export const readBankContact = (
+  env: GatewayEnv,
+  mode: Mode,
+  handle: string,
+): Promise<BankContact | null> =>
+  contacts.read(`${mode} ${handle}`, async () => {
+    const [row] = await database(env)
+      .select({
+        name: banks.name,
+        support_email: banks.support_email,
+        support_phone: banks.support_phone,
+        support_url: banks.support_url,
+      })
+      .from(banks)
+      .where(and(eq(banks.bank_handle, handle), eq(banks.mode, mode)))
+      .limit(1);
+    return row ?? null;
+  });
+
 /** Letters without their accents and cases: “société” is found by “SOCIETE”. */
 const plain = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("en");

@@ -20,6 +20,7 @@ import {
 const connection = v.pipe(
   v.strictObject({
     consent_id: consentId,
+    tpp_id: text("The id of who has access.", "tpp_0"),
     tpp_name: text("Who has access.", "Ledgerly"),
     purpose: v.nullable(text("What it is for, as the TPP says.", "Budget planner")),
     scopes: v.array(dataScope),

@@ -11,7 +11,9 @@ import {
 import { hostedStyles } from "../../approvals/page/assets.ts";
 import { Heading, StepForm, Submit } from "../../approvals/page/customer-form.tsx";
 import type { HostedModel } from "../../approvals/page/frame.tsx";
+import { authorisationOf } from "../../approvals/page/identity.tsx";
 import { PayerForm, ScaScreen } from "../../approvals/page/sca-steps.tsx";
+import type { TppIdentity } from "../../approvals/page/surroundings.ts";
 import { shown } from "../../base/kernel/shown.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import { Ltr, phrase } from "../../frame/pages/document.tsx";
@@ -40,6 +42,8 @@ export interface ConnectionsView extends Connections {
     available_auth_methods: AuthMode[];
   } | null;
   challenge: ChallengeView | null;
+  /** Who the TPPs of the consents are, by their ids. */
+  tpps: Readonly<Record<string, TppIdentity>>;
   /** Opens the bank's app at the prompt that waits; null if nothing does. */
   app_url: string | null;
   ended: Ended[];
@@ -196,6 +200,7 @@ const Item = ({ page, connection }: { page: Page; connection: Connection }) => {
   return (
     <li class="connection" data-consent={consent_id}>
       <h2>{tpp}</h2>
+      <Identity page={page} tpp={page.view.tpps[connection.tpp_id]} />
       <ul class="scopes">
         {connection.scopes.map((scope) => (
           <li>{consentSentencesOf(locale).scopes[scope]}</li>
@@ -216,6 +221,20 @@ const Item = ({ page, connection }: { page: Page; connection: Connection }) => {
         {say(list.sure, { tpp })}
       </Stop>
     </li>
+  );
+};
+
+/** Who has access, by law. @rule A3.18 */
+const Identity = ({ page, tpp }: { page: Page; tpp: TppIdentity | undefined }) => {
+  const { chrome } = page.words;
+  const authorised = tpp && authorisationOf(tpp, chrome, page.locale);
+  if (!tpp?.legal_name && !authorised) return null;
+  return (
+    <p class="small">
+      {tpp.legal_name && phrase(chrome.legal_name, { name: <bdi>{tpp.legal_name}</bdi> })}
+      {tpp.legal_name && authorised && <br />}
+      {authorised}
+    </p>
   );
 };
 

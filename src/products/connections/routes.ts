@@ -16,7 +16,7 @@ import {
 } from "../../approvals/page/page-address.ts";
 import { takeForm } from "../../approvals/page/page-forms.ts";
 import { readBankPicker } from "../../approvals/page/pick-bank.ts";
-import { readSurroundings } from "../../approvals/page/surroundings.ts";
+import { readIdentities, readSurroundings } from "../../approvals/page/surroundings.ts";
 import { text } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
@@ -217,6 +217,8 @@ const pageStep = async (call: PageCall): Promise<Response | Result<Reply>> => {
 const viewOf = async (env: GatewayEnv, access: Access): Promise<ConnectionsView> => {
   const { mode, payer, proved, challenge } = access;
   const bank = payer?.bank_handle ?? null;
+  const listed = await listConnections(env, access);
+  const ids = listed.connections.map(({ tpp_id }) => tpp_id);
   return {
     mode,
     step: accessStepOf(access),
@@ -229,7 +231,8 @@ const viewOf = async (env: GatewayEnv, access: Access): Promise<ConnectionsView>
     challenge: accessChallengeView(access),
     app_url: await presentAppUrl(env, mode, bank, challenge?.app_url),
     ended: access.ended ?? [],
-    ...(await listConnections(env, access)),
+    ...listed,
+    tpps: await readIdentities(env, ids),
   };
 };
 

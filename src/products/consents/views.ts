@@ -174,6 +174,7 @@ const connectionView = (
   if (!isOwn || state !== "AUTHORISED" || authorised_at === null) return refuse("NOT_FOUND");
   return ok({
     consent_id: terms.consent_id,
+    tpp_id: terms.tpp_id,
     tpp_name: terms.tpp_name,
     purpose: terms.purpose,
     scopes: terms.scopes,
@@ -258,6 +259,7 @@ export const consentStaffView = (record: ConsentRecord, viewer: AdminView) => {
 /** A consent as shown to a customer who has proved control of an account. */
 export interface Connection {
   consent_id: string;
+  tpp_id: string;
   tpp_name: string;
   purpose: string | null;
   scopes: ConsentRecord["terms"]["scopes"];

@@ -1,5 +1,6 @@
 import type { ConnectionsView } from "../../../src/products/connections/page.tsx";
 import type { ShownTerms } from "../../../src/products/mandates/decide/approval.ts";
+import { facelessTpp } from "../../network/parties/faceless.ts";
 import { otpChallenge, pageTime } from "./checkout-views.ts";
 
 /** A view of each situation of the page of a customer's connections. */
@@ -11,6 +12,13 @@ const open: ConnectionsView = {
   expires_at: isoIn(14 * 60),
   payer: null,
   challenge: null,
+  tpps: {
+    tpp_ledgerly: {
+      ...facelessTpp,
+      ...{ name: "Ledgerly", legal_name: "Ledgerly Europe GmbH", regulator: "BaFin" },
+      ...{ registration_number: "12345", country: "DE" },
+    },
+  },
   app_url: null,
   ended: [],
   connections: [],
@@ -55,6 +63,7 @@ export const connectionsViews = {
     connections: [
       {
         consent_id: "cns_1",
+        tpp_id: "tpp_ledgerly",
         tpp_name: "Ledgerly",
         purpose: "Budget planner",
         scopes: ["accounts:read", "balances:read"],
@@ -71,6 +80,7 @@ export const connectionsViews = {
       },
       {
         consent_id: "cns_2",
+        tpp_id: "tpp_rentwise",
         tpp_name: "Rentwise",
         purpose: null,
         scopes: ["payments:write"],

@@ -251,6 +251,38 @@ describe("who a TPP is", () => {
   });
 });
 
+// @rule P3.31
+describe("the contact of the customer's bank", () => {
+  const bank = {
+    ...{ name: "Alder Bank", support_phone: "+44 20 7946 0500", support_email: null },
+    ...{ support_url: "https://alder.example/help", has_refused: false },
+  };
+  const shows = (name: keyof typeof checkoutViews, changes: Partial<typeof bank> = {}) =>
+    textOf(mainOf(checkout(name, around({ bank: { ...bank, ...changes } })))).includes(
+      "Help from Alder Bank: +44 20 7946 0500 Help page",
+    );
+
+  it.each([
+    ["otp", "push", "processing", "settling", "not_paid", "returning", "returned"],
+    ["identify", "choose", "completed", "expired", "cancelled"],
+  ] as const)("is shown where it helps (%s), and not where it is in the way", (...names) => {
+    expect(names.map((name) => shows(name))).toEqual(names.map(() => names[0] === "otp"));
+  });
+
+  it("is shown beside the choice of another account after it refused", () => {
+    expect(shows("identify_after_refusal", { has_refused: true })).toBe(true);
+  });
+
+  it("is inert, and nothing where the bank has none", () => {
+    const evil = { ...bank, name: hostile, support_phone: hostile, support_url: "javascript:1" };
+    const html = checkout("otp", around({ merchant: null, bank: evil }));
+    expectNoMarkup(html);
+    expect(html).not.toContain("javascript:");
+    const none = { ...bank, support_phone: null, support_url: null };
+    expect(textOf(checkout("otp", around({ bank: none })))).not.toContain("Help from Alder Bank");
+  });
+});
+
 describe("a hostile name or link", () => {
   const script = "javascript:alert(1)";
   const evil = {

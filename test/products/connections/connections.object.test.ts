@@ -50,7 +50,13 @@ describe("a customer who proves an account", () => {
         ...{ consent_id: consent.consent_id, tpp_name: "Ledgerly", purpose: "Budget planner" },
         ...{ scopes: ["accounts:read", "balances:read"], authorised_at: startedAt },
         ...{ expires_at: (await consent.seen()).expires_at, last_used_at: null },
-        accounts: [{ masked_iban: "DE•• •••• 7001", currency: "USD", display_name: "Account 1" }],
+        tpp_id: expect.stringMatching(/^tpp_/u),
+        accounts: [
+          {
+            ...{ masked_iban: "DE•• •••• 7001", currency: "USD" },
+            ...{ display_name: "Account 1", account_type: "CURRENT" },
+          },
+        ],
         other_accounts: 1,
       },
     ]);

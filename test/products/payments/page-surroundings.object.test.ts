@@ -16,10 +16,10 @@ afterEach(async () => {
   endTest();
 });
 
-const fetchPage = async (address: string) => {
+const fetchPage = async (address: string, browserId = BROWSER_ID) => {
   const url = new URL(address, env.BASE_URL);
   url.searchParams.set("lang", "en");
-  const headers = { cookie: `checkout_browser=${BROWSER_ID}`, accept: "text/html" };
+  const headers = { cookie: `checkout_browser=${browserId}`, accept: "text/html" };
   const context = { waitUntil: () => {} } as unknown as ExecutionContext;
   const response = await worker.fetch(new Request(url, { headers }), env, context);
   const policy = response.headers.get("content-security-policy") ?? "";
@@ -70,7 +70,7 @@ describe("a checkout's page", () => {
     bodyOf(await askAdmin("PATCH", `merchants/${merchant_id}`, none));
     wait(2_001);
     const plain = await pageOf(await Payment.create());
-    expect(plain.html).not.toMatch(/<img|colours|mailto/u);
+    expect(plain.html).not.toMatch(/class="logo"|colours|mailto/u);
     expect(plain.policy).toContain("img-src 'self' data:;");
   });
 
@@ -123,6 +123,24 @@ describe("a checkout's page", () => {
     expect(noticed(await pageOf(payment))).toHaveLength(2);
     bodyOf(await payment.resolve());
     expect(noticed(await pageOf(payment))).toEqual(["alpha until"]);
+  });
+
+  // @rule P3.31
+  it("names the bank's contact once a code waits, and in no other browser", async () => {
+    const { bank_id } = party.banks.test.alpha;
+    const contact = { support_phone: "+49 30 901820", support_url: "https://alpha.example/help" };
+    bodyOf(await askAdmin("PATCH", `banks/${bank_id}`, contact));
+    wait(2_001);
+    const payment = await Payment.open("alpha");
+    await payment.challenged();
+    expect((await pageOf(payment)).html).toContain('href="tel:+4930901820"');
+    const elsewhere = await fetchPage(
+      payment.created.answer.checkout_url,
+      "fedcba9876543210".repeat(2),
+    );
+    expect(elsewhere.html).not.toContain("tel:");
+    bodyOf(await askAdmin("PATCH", `banks/${bank_id}`, { support_phone: null, support_url: null }));
+    wait(2_001);
   });
 
   it("shows no notice that was withdrawn", async () => {

@@ -20,7 +20,7 @@ import {
   openRefusal,
   statusOfPayment,
 } from "../views.ts";
-import { lastRefusal, nextMovement } from "./attempts.ts";
+import { lastRefusal, lastRefuser, nextMovement } from "./attempts.ts";
 import { endAttempt, moveSession } from "./session.ts";
 
 /** How a payment is approved by its customer, and what the checkout shows. */
@@ -133,10 +133,11 @@ export const paymentApproval = {
       ? null
       : { tpp_id: null, address, parameters: null, names_issuer: false };
   },
-  partiesOf: ({ terms, payer }, isBound) => ({
+  partiesOf: ({ terms, payer, ...record }, isBound) => ({
     merchant_id: terms.merchant_id,
     tpp_id: null,
     bank_handle: isBound ? (payer?.bank_handle ?? null) : null,
+    refused_by: isBound && payer === null ? lastRefuser(record) : null,
   }),
   // @rule P3.21
   pageOf(record, isBound) {

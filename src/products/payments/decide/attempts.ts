@@ -56,6 +56,11 @@ const stateOf = ({ transfer, failure }: RefusedAttempt): SessionState => {
   return failure === "OTP_ATTEMPTS_EXCEEDED" ? "OTP_SENT" : "PENDING";
 };
 
+/** The bank of that account. */
+export const lastRefuser = (
+  record: Pick<PaymentSessionRecord, "refused_attempts">,
+): string | null => refusedAttempts(record).at(-1)?.payer.bank_handle ?? null;
+
 /** As the bank and the rail name it: the first movement is the payment's own. */
 const movementOf = ({ instruction }: Pick<Transfer, "instruction">): string => {
   const { originator_ref } = readInstruction({ instruction });

@@ -174,7 +174,7 @@ export type Order = v.InferOutput<typeof order>;
 export const placedOrder = v.strictObject({ ...orderFields, order_url: v.string() });
 
 /** What a page that waits asks for. */
-export const orderStatus = v.strictObject({ status: orderFields.status });
+export const shopOrderStatus = v.strictObject({ status: orderFields.status });
 
 export const subscriptionStatus = v.strictObject({
   status: text("As of the mandate.", "ACTIVE"),

@@ -47,6 +47,9 @@ test("a subscription is approved, charged, announced, stopped at the bank, pause
   await page.waitForURL(/\/approval\/mnd_/);
   const mandate = await approve(page);
   await stateOf(page, "ACTIVE");
+  await expectFits(page);
+  await page.getByRole("link", { name: "What the shop sees" }).click();
+  await stateOf(page, "ACTIVE");
 
   await press(page, /^Take \$12\.00 now/);
   await page.locator('[data-charge="COMPLETED"]').waitFor();
@@ -76,4 +79,7 @@ test("a subscription is approved, charged, announced, stopped at the bank, pause
     await page.getByText(event, { exact: true }).waitFor();
   }
   await expectFits(page);
+  await page.getByRole("link", { name: "What the customer sees" }).click();
+  await page.getByText("It was ended by your bank").waitFor();
+  await page.getByRole("button", { name: "Subscribe again" }).waitFor();
 });

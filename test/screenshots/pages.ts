@@ -5,11 +5,13 @@ import { renderConsentPage } from "../../src/products/consents/page.tsx";
 import { renderMandatePage } from "../../src/products/mandates/page.tsx";
 import { renderOrderPage } from "../../src/products/payment-orders/page.tsx";
 import { renderCheckoutPage } from "../../src/products/payments/page.tsx";
+import { assets as demoAssets } from "../../src/sandbox/pages/assets.ts";
 import { checkoutViews, pageTime } from "../approvals/page/checkout-views.ts";
 import { connectionsViews } from "../approvals/page/connections-views.ts";
 import { consentViews } from "../approvals/page/consent-views.ts";
 import { mandateViews } from "../approvals/page/mandate-views.ts";
 import { orderViews } from "../approvals/page/order-views.ts";
+import { demoShownPages } from "./demo.ts";
 
 /** The customers' pages in every state that the tests know, rendered as the worker renders them. */
 export interface ShownPage {
@@ -45,12 +47,14 @@ export const customerPages = (): ShownPage[] => [
   ...pagesOf("mandate", mandateViews, renderMandatePage),
   ...pagesOf("order", orderViews, renderOrderPage),
   ...pagesOf("connections", connectionsViews, renderConnectionsPage),
+  ...demoShownPages(),
 ];
 
 /** The styles and scripts of the pages, by their paths. */
 export const pageAssets = async (): Promise<Map<string, Response>> => {
   const found = new Map<string, Response>();
-  for (const { contract, answer: step } of hostedAssetRoutes<unknown>()) {
+  const routes = [...hostedAssetRoutes<unknown>(), ...demoAssets.routes<unknown>()];
+  for (const { contract, answer: step } of routes) {
     const [path = ""] = contract.paths;
     const answer = await step(undefined as never);
     if (answer instanceof Response) found.set(path, answer);

@@ -17,7 +17,8 @@ import type * as pages from "./pages.ts";
  */
 const usage = `npm run screenshots -- [--kind KIND] [--lang LANG]
 
-  --kind KIND   only checkout, consent, mandate, order or connections
+  --kind KIND   only checkout, consent, mandate, order or connections, or of the demo: shop,
+                shop-order, subscription, back-office, app, app-connection, app-pay, app-payment
   --lang LANG   only en, fr, es or ar`;
 
 const sizes = [

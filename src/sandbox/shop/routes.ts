@@ -257,7 +257,7 @@ export const shopRoutes: readonly Route<SandboxEnv>[] = [
     internal: true,
     guard: everyone,
     path: orderPath,
-    answers: { 200: answers.orderStatus },
+    answers: { 200: answers.shopOrderStatus },
     async step(call) {
       const found = await worldOf(call.env).order(call.path.order);
       return found ? reply(200, { status: found.status }) : refuse("NOT_FOUND");

@@ -70,7 +70,7 @@ export const takeReturn = async (
     const reason =
       error.oauthError === "temporarily_unavailable"
         ? BANK_AWAY
-        : await reasonOf(env, settings, connection);
+        : await whyOver(env, settings, connection);
     return { kind: "ok", value: endConnection(connection, "DECLINED", reason) };
   }
 };
@@ -82,7 +82,7 @@ const BANK_AWAY = "BANK_AWAY";
  * Why a consent is not in force, as the gateway says it to the app: who ended it, or why it was
  * never given. The address of a return says less, and anybody can write it. Null without an answer.
  */
-export const reasonOf = async (
+export const whyOver = async (
   env: SandboxEnv,
   settings: AppSettings,
   { consent_id }: TppConnection,

@@ -15,7 +15,7 @@ export interface TppConnection {
   state: string;
   code_verifier: string;
   status: "ASKED" | "CONNECTED" | "DECLINED" | "ENDED";
-  /** Why it was declined or who ended it, as the gateway's consent says; null if that is not known. */
+  /** Why it was declined or who ended it, as the gateway says; null if that is not known. */
   reason: string | null;
   access_token: string | null;
   /** Milliseconds. */

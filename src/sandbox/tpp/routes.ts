@@ -98,7 +98,7 @@ const takeReturn = async (call: ReturnCall) => {
 
 /** A connection whose consent is over, with the reason. */
 const ended = async (env: SandboxEnv, settings: AppSettings, connection: TppConnection) =>
-  endConnection(connection, "ENDED", await app.reasonOf(env, settings, connection));
+  endConnection(connection, "ENDED", await app.whyOver(env, settings, connection));
 
 const connectionPath = v.object({ connection: text("The connection.", "c_7f3a") });
 

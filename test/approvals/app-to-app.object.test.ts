@@ -5,7 +5,7 @@ import { Consent, listing, openBanking } from "../products/consents/consent-jour
 import { Mandate } from "../products/mandates/approval-journey.ts";
 import { Order } from "../products/payment-orders/order-journey.ts";
 import { changeBank, ibanAt, Payment, party } from "../workers/gateway-journey.ts";
-import { ask, bodyOf, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
+import { ask, askAdmin, bodyOf, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
 import { answering, customers, pushToken } from "../workers/neighbours.ts";
 import { FormBrowser } from "./form-browser.ts";
 
@@ -142,18 +142,19 @@ it("a bank without a registered origin keeps its prompt", async () => {
 });
 
 // @rule P3.29
-it("no answer and no event of a payment holds the address", async () => {
+it("no answer to a merchant or staff and no event of a payment holds the address", async () => {
   naming(app_url);
   const paid = await Payment.open();
-  const answers = [await paid.challenged("PUSH"), await paid.confirm(), await paid.session()];
   const { checkout_url } = paid.created.answer;
-  answers.push(await ask("GET", `${checkout_url}/live`, { authorization: `Bearer ${paid.token}` }));
-  answers.push(
-    await paid.status(),
-    await paid.listed(),
-    await paid.pushResult("APPROVED", party.banks.test.alpha),
-  );
-  answers.push(await paid.asMerchant("GET", "/api/v1/events?limit=100"));
+  const seen = async () => [
+    ...[await paid.session(), await paid.status(), await paid.listed()],
+    await ask("GET", `${checkout_url}/live`, { authorization: `Bearer ${paid.token}` }),
+    bodyOf(await askAdmin("GET", `payments/${paid.payment_id}`)),
+    await paid.asMerchant("GET", "/api/v1/events?limit=100"),
+  ];
+  const answers = [await paid.challenged("PUSH"), await paid.confirm(), ...(await seen())];
+  bodyOf(await paid.pushResult("APPROVED", party.banks.test.alpha), 202);
+  answers.push(...(await seen()));
   expect(JSON.stringify(answers)).toContain(paid.session_id);
   expect(JSON.stringify(answers)).not.toContain("app.alpha.example");
 });

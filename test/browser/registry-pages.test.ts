@@ -4,6 +4,7 @@ import { maskIban } from "../../src/base/kernel/iban.ts";
 import { type Locale, languages, locales } from "../../src/frame/pages/locale.ts";
 import { registrySentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { expectAccessible, openContext, submit } from "./chromium.ts";
+import { doubleText, expectNothingCut, expectReachable } from "./reading.ts";
 
 /** The registry's pages in a real browser: a customer of two banks, at the first of them. */
 const { registry, customers } = inject("world");
@@ -49,6 +50,10 @@ test.each(locales)("customers manage their name and accounts in %s", async (loca
   await expectAccessible(page);
   const width = await page.evaluate<number>("document.documentElement.scrollWidth");
   expect(width).toBe(320);
+  await page.setViewportSize({ width: 375, height: 720 });
+  await doubleText(page);
+  await expectNothingCut(page, locale);
+  await expectReachable(page, locale);
   // Each bank says how its customer recognises the account.
   for (const { iban } of customers.filter((customer) => customer.alias === alias)) {
     await page.getByText(maskIban(iban)).first().waitFor();

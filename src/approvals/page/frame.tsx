@@ -118,6 +118,7 @@ export const renderHostedFrame = (frame: Frame): string => {
           <p>{words.chrome.test_mode}</p>
         </header>
       )}
+      {!model.fetched && <p class="notice problem" role="alert" data-offline hidden />}
       <main
         data-situation={situation}
         data-state={frame.state}

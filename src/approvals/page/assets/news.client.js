@@ -1,7 +1,7 @@
 // @ts-check
 /** News: messages over a WebSocket, polling without one, and asking for prompts. */
 import { isAnswering, send } from "./answers.client.js";
-import { credentials, isLive, meta, page, refresh } from "./screen.client.js";
+import { credentials, data, isLive, meta, page, refresh } from "./screen.client.js";
 
 const POLL_MS = 2_000;
 const POLL_TIMEOUT_MS = 15_000;
@@ -87,8 +87,20 @@ const resume = () => {
   void refresh();
 };
 
+const offline = document.querySelector("[data-offline]");
+
+/** What was typed stays where it is, and the page goes on by itself. */
+const showConnection = () => {
+  if (!(offline instanceof HTMLElement)) return;
+  offline.hidden = navigator.onLine;
+  offline.textContent = navigator.onLine ? "" : (data.problems.OFFLINE ?? "");
+};
+showConnection();
+
 document.addEventListener("visibilitychange", resume);
 addEventListener("online", resume);
+addEventListener("online", showConnection);
+addEventListener("offline", showConnection);
 addEventListener("focus", resume);
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) resume();

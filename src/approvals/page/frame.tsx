@@ -104,7 +104,7 @@ export const renderHostedFrame = (frame: Frame): string => {
         model.fetched
           ? undefined
           : {
-              problems: words.problems,
+              problems: bySentence(words.problems),
               missing: frame.missing,
               working: words.working,
               oneMinuteLeft: words.chrome.one_minute_left,
@@ -118,7 +118,11 @@ export const renderHostedFrame = (frame: Frame): string => {
           <p>{words.chrome.test_mode}</p>
         </header>
       )}
-      {!model.fetched && <p class="notice problem" role="alert" data-offline hidden />}
+      {!model.fetched && (
+        <p class="notice problem" role="alert" hidden>
+          {words.problems.OFFLINE}
+        </p>
+      )}
       <main
         data-situation={situation}
         data-state={frame.state}
@@ -148,6 +152,14 @@ export const renderHostedFrame = (frame: Frame): string => {
         <Assurance text={words.chrome.never_asked} />
       </main>
     </Document>,
+  );
+};
+
+/** Codes with one sentence share it: `{"A B": "What A and B mean."}`. */
+const bySentence = (problems: Readonly<Record<string, string>>): Record<string, string> => {
+  const codes = Object.groupBy(Object.keys(problems), (code) => problems[code] ?? "");
+  return Object.fromEntries(
+    Object.entries(codes).map(([sentence, same = []]) => [same.join(" "), sentence]),
   );
 };
 

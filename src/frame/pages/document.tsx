@@ -19,10 +19,10 @@ interface DocumentProps {
 }
 
 const favicon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E" +
-  "%3Crect width='32' height='32' rx='9' fill='%23155e54'/%3E%3Cpath d='m9.5 16.5 4.5 4.5 " +
-  "8.5-9.5' fill='none' stroke='%23fff' stroke-width='3' stroke-linecap='round' " +
-  "stroke-linejoin='round'/%3E%3C/svg%3E";
+  "data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E" +
+  "%3Crect width=%2232%22 height=%2232%22 rx=%229%22 fill=%22%23155e54%22/%3E" +
+  "%3Cpath d=%22m9.5 16.5 4.5 4.5 8.5-9.5%22 fill=%22none%22 stroke=%22%23fff%22 " +
+  "stroke-width=%223%22 stroke-linecap=%22round%22/%3E%3C/svg%3E";
 
 /** `<` is written as an escape, so no value can end the element that holds the JSON. */
 const DataBlock = ({ value }: { value: unknown }) => (

@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 
 /** Line icons of 24 units; decoration only, so screen readers skip them. */
 const Icon = ({ children }: { children: Child }) => (
-  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
     {children}
   </svg>
 );
@@ -29,7 +29,7 @@ export const MessageIcon = () => (
 );
 
 export const ChevronIcon = () => (
-  <svg class="icon chevron" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg class="icon chevron" viewBox="0 0 24 24" aria-hidden="true">
     <path d="m9.5 6 6 6-6 6" />
   </svg>
 );

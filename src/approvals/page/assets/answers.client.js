@@ -198,12 +198,6 @@ document.addEventListener("click", ({ target }) => {
   if (all) clearProblems();
 });
 
-// The connection is back, so a step that it lost can be sent again.
-addEventListener("online", () => {
-  for (const place of page.main.querySelectorAll("[data-problem], [data-page-problem]"))
-    if (place.textContent === data.problems.OFFLINE) clearProblems();
-});
-
 // An IBAN is easier to compare in groups of four.
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.name !== "payer") return;

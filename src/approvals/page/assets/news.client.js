@@ -87,13 +87,11 @@ const resume = () => {
   void refresh();
 };
 
-const offline = document.querySelector("[data-offline]");
-
-/** What was typed stays where it is, and the page goes on by itself. */
+/** Says that there is no connection, wherever the page says so, and takes it back. */
 const showConnection = () => {
-  if (!(offline instanceof HTMLElement)) return;
-  offline.hidden = navigator.onLine;
-  offline.textContent = navigator.onLine ? "" : (data.problems.OFFLINE ?? "");
+  for (const place of document.querySelectorAll("[role=alert]"))
+    if (place.textContent === data.problems.OFFLINE)
+      place.toggleAttribute("hidden", navigator.onLine);
 };
 showConnection();
 

@@ -9,7 +9,7 @@ const PAGE_TIMEOUT_MS = 15_000;
 
 /**
  * @typedef {object} PageData
- * @property {Record<string, string>} problems sentences by error code, or by code and field
+ * @property {Record<string, string>} problems sentences by error codes, or by code and field
  * @property {Record<string, string>} missing sentences by step, for an empty field
  * @property {string} working
  * @property {string} oneMinuteLeft
@@ -19,6 +19,9 @@ const PAGE_TIMEOUT_MS = 15_000;
 
 /** @type {PageData} */
 export const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "{}");
+
+for (const [codes, sentence] of Object.entries(data.problems))
+  for (const code of codes.split(" ")) data.problems[code] = sentence;
 
 /** @param {string} name */
 export const meta = (name, from = document) =>

@@ -57,10 +57,8 @@ export const renderOfficePage = (model: SubscriptionModel): string => {
             </ol>
           </section>
         )}
-        <p>
-          <a class="back" href={customers}>
-            What the customer sees
-          </a>
+        <p class="beside">
+          <a href={customers}>What the customer sees</a>
         </p>
       </main>
       <ShopFooter />

@@ -41,6 +41,11 @@ export const renderShopOrder = (model: OrderModel): string => {
               Continue to payment
             </a>
           )}
+          {model.payment === null && isOpen && (
+            <p>
+              <a href={address}>Look again</a>
+            </p>
+          )}
           {model.status === "NOT_PAID" && (
             <form method="post" action={`${address}/again`}>
               <button type="submit" class="button">

@@ -63,10 +63,8 @@ export const renderSubscriptionPage = (model: SubscriptionModel): string => {
             </ul>
           </section>
         )}
-        <p>
-          <a class="back" href={`/shop/office/${model.subscription_id}`}>
-            What the shop sees
-          </a>
+        <p class="beside">
+          <a href={`/shop/office/${model.subscription_id}`}>What the shop sees</a>
         </p>
       </main>
       <ShopFooter />

@@ -19,9 +19,7 @@ export const renderPaymentsPage = (model: PaymentsModel): string =>
         </section>
         {model.payments.length > 0 && <Payments model={model} />}
         <p>
-          <a class="back" href={`/tpp/connections/${model.connection_id}`}>
-            Back to {model.bank_name}
-          </a>
+          <a href={`/tpp/connections/${model.connection_id}`}>Back to {model.bank_name}</a>
         </p>
       </main>
       <TppFooter />
@@ -186,7 +184,7 @@ export const renderPaymentPage = (model: PaymentModel): string => {
           )}
           {model.cancellable && <Step address={`${address}/cancel`} label="Cancel this payment" />}
           <p>
-            <a class="back" href={`/tpp/connections/${model.connection_id}/payments`}>
+            <a href={`/tpp/connections/${model.connection_id}/payments`}>
               All payments from {model.bank_name}
             </a>
           </p>
@@ -248,7 +246,7 @@ const openStatuses: ReadonlySet<PaymentView["status"]> = new Set([
 
 const Step = ({ address, label }: { address: string; label: string }) => (
   <form method="post" action={address}>
-    <button type="submit" class="button second">
+    <button type="submit" class="button quiet">
       {label}
     </button>
   </form>

@@ -105,15 +105,13 @@ export const renderConnectionPage = (model: ConnectionModel): string => {
         ))}
         {(model.status === "CONNECTED" || model.status === "UNAVAILABLE") && (
           <form method="post" action={`/tpp/connections/${model.connection_id}/stop`} class="stop">
-            <button type="submit" class="button">
+            <button type="submit" class="button quiet">
               Disconnect {model.bank_name}
             </button>
           </form>
         )}
         <p>
-          <a class="back" href="/tpp">
-            All connections
-          </a>
+          <a href="/tpp">All connections</a>
         </p>
       </main>
       <TppFooter />

@@ -80,6 +80,6 @@ test("a subscription is approved, charged, announced, stopped at the bank, pause
   }
   await expectFits(page);
   await page.getByRole("link", { name: "What the customer sees" }).click();
-  await page.getByText("It was ended by your bank").waitFor();
+  await page.getByText("It was ended by you.").waitFor();
   await page.getByRole("button", { name: "Subscribe again" }).waitFor();
 });

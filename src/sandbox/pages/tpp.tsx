@@ -207,7 +207,7 @@ const SpendingChart = ({ account }: { account: AccountModel }) => {
         <tr>
           <th scope="col">Category</th>
           <th scope="col" class="number">
-            Payments
+            Count
           </th>
           <th scope="col" class="number">
             Amount

@@ -65,6 +65,7 @@ const sections: readonly Section[] = [
       "docs/CHANGELOG.md",
       "docs/operators.md",
       "docs/console.md",
+      "docs/support-tasks.md",
       "docs/runbook.md",
       "docs/scale.md",
       "docs/keys.md",

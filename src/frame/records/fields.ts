@@ -75,6 +75,26 @@ export const differences = <Values extends { [Name in keyof Values]: FieldValue 
     return isSame ? [] : [{ field, from, to }];
   });
 
+/**
+ * What the record had where the change has another value, for the audit log: both as they may leave
+ * the database. Empty objects are left out.
+ */
+export const formerOf = (change: object, present: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(change).flatMap(([name, to]) => {
+      const from = (present as Record<string, unknown>)[name];
+      if (to === undefined || from === undefined || canonicalJson(to) === canonicalJson(from)) {
+        return [];
+      }
+      if (!isRecord(to) || !isRecord(from)) return [[name, from]];
+      const below = formerOf(to, from);
+      return Object.keys(below).length === 0 ? [] : [[name, below]];
+    }),
+  );
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** Whether the record still has the values that the proposal started from. */
 export const standsAsProposed = (present: object, changes: readonly FieldChange[]): boolean =>
   changes.every(

@@ -4,7 +4,10 @@ import { JsonText } from "./parts.tsx";
 
 /** What an entry of the audit log says besides: “Name: A → B”, one line for each. */
 export const Details = ({ of }: { of: Readonly<Record<string, unknown>> }) => {
-  const lines = Object.entries(of).flatMap(([name, value]) => linesOf(name, value));
+  const { before = {}, ...others } = of;
+  const lines = Object.entries(others).flatMap(([name, value]) =>
+    linesOf(name, value, (before as Readonly<Record<string, unknown>>)[name]),
+  );
   const [shown, folded] = [lines.slice(0, SHOWN), lines.slice(SHOWN)];
   return (
     <>
@@ -24,14 +27,20 @@ const SHOWN = 3;
 type Line = readonly [label: string, from: unknown, to: unknown];
 
 /** A change has both values. What is empty says nothing. */
-const linesOf = (name: string, value: unknown): readonly Line[] => {
+const linesOf = (name: string, value: unknown, before?: unknown): readonly Line[] => {
+  if (before !== undefined && (typeof value !== "object" || value === null)) {
+    return [[name, before, value]];
+  }
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return [];
   const changes = Array.isArray(value) ? value.filter(isChange) : [];
   if (changes.length > 0) return changes.map(({ field, from, to }) => [field, from, to] as const);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-    return Object.entries(value).flatMap(([part, inner]) => linesOf(`${name}.${part}`, inner));
+    const former = (before ?? {}) as Readonly<Record<string, unknown>>;
+    return Object.entries(value).flatMap(([part, inner]) =>
+      linesOf(`${name}.${part}`, inner, former[part]),
+    );
   }
-  return [[name, undefined, value]];
+  return [[name, before, value]];
 };
 
 interface Change {

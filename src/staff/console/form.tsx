@@ -25,6 +25,8 @@ interface FormProps {
   hints?: Texts;
   /** For a dangerous action: the text that must be typed first. */
   confirm?: string;
+  /** Whether a folded form is open from the beginning. */
+  open?: boolean;
   /** Why the action is impossible now: its button is shown disabled. */
   not?: string | null;
   children?: Child;
@@ -105,7 +107,7 @@ export const FoldedForm = (props: FormProps) => {
     <details
       class="fold"
       id={Object.keys(row).length === 0 ? formId(name) : undefined}
-      open={refusedHere(at, name, row) !== null || at.query.open === name}
+      open={props.open || refusedHere(at, name, row) !== null || at.query.open === name}
     >
       <summary class={isDangerous(action) ? "button quiet danger" : "button quiet"}>
         {action.label}…

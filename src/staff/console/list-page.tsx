@@ -48,8 +48,10 @@ interface ListPage<Row, Name extends string = string> {
   /** Above the list: forms of the page's actions. */
   above?(at: At): Child;
   actions?: Readonly<Record<string, Action<never>>>;
-  /** The page of a row: a search in the list (`q`) that finds only one opens it. */
+  /** The page of a row: a search in the list (`opensBy`) that finds only one opens it. */
   opens?(row: Row): string | null;
+  /** The filter that is such a search; by default `q`. */
+  opensBy?: string;
   /** False if the API does not give the list as a file. */
   csv?: false;
 }
@@ -88,10 +90,10 @@ export const listPageWith =
         ...suggestionCalls(list),
       },
       refuses: refusedAmount,
-      opens: ({ list: found }, { query: { q = "", cursor } }) => {
+      opens: ({ list: found }, { query: { cursor, [list.opensBy ?? "q"]: text = "" } }) => {
         const [only, ...more] = found?.data ?? [];
         const isOnly = only !== undefined && more.length === 0 && !found?.next_cursor;
-        return isOnly && q !== "" && cursor === undefined ? (list.opens?.(only) ?? null) : null;
+        return isOnly && text !== "" && cursor === undefined ? (list.opens?.(only) ?? null) : null;
       },
       ...(list.actions ? { actions: list.actions } : {}),
       ...(list.csv === false ? {} : { csv: { operation: list.operation, query } }),

@@ -44,6 +44,9 @@ describe("a live movement under manual review", () => {
     const payment = await unknown({ mode: "live" });
     const path = `/console/payments/${payment.paymentId}`;
     const [owner, approver] = [await signedIn(keys.ada), await signedIn(keys.amir)];
+    const today = (await owner.open("/console")).html;
+    expect(today).toContain("In live mode there waits too: movements to resolve (1).");
+    await owner.send("/console/mode", { mode: "any", back: "/console" });
     expect((await owner.open("/console")).html).toContain(`href="${path}"`);
 
     const proposed = await owner.send(path, decision(await owner.open(path), "failed"));

@@ -78,4 +78,18 @@ describe("the audit log", () => {
     expect(new Set(sequences).size).toBe(LENGTH);
     expect(sequences).toEqual([...sequences].sort((one, other) => other - one));
   });
+
+  test("says of a change what was before, with accounts masked", async () => {
+    const json = {
+      name: "Renamed",
+      modes: { test: { settlement_iban: "DE89370400440532013000", json_pages: true } },
+    };
+    await ask(`/admin/v1/merchants/${merchant}`, { method: "PATCH", json });
+    const [entry] = (await read(`subject=${merchant}&limit=1`)).data as (Entry & {
+      details: { name: string; before: { name: string; modes: { test: object } } };
+    })[];
+    expect(entry?.details.name).toBe("Renamed");
+    expect(entry?.details.before).toMatchObject({ name, modes: { test: { json_pages: false } } });
+    expect(JSON.stringify(entry?.details)).not.toContain("532013000");
+  });
 });

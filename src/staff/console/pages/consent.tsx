@@ -28,6 +28,7 @@ export const consentPage = page({
       head={<Given text={consent.tpp_name} />}
       reference={consent.reference}
       forms={{ revoke: "revoke" }}
+      opened="revoke"
       at={at}
     >
       <Part title="Consent">

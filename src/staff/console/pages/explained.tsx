@@ -50,6 +50,7 @@ const Allowed = (props: {
   at: At;
   current?: unknown;
   hints?: Texts | undefined;
+  opened?: string | undefined;
 }) => {
   const own = props.allowed.filter(({ action, about }) => about === null && props.forms[action]);
   return own.length === 0 ? null : (
@@ -61,6 +62,7 @@ const Allowed = (props: {
             action={props.forms[action] ?? ""}
             not={allowed ? null : (why?.message ?? "Not possible now.")}
             current={props.current}
+            open={action === props.opened}
             {...(props.hints ? { hints: props.hints } : {})}
           />
         ))}
@@ -149,6 +151,8 @@ export const ExplainedPage = (props: {
   /** What the forms begin with, and what is said below their fields. */
   current?: unknown;
   hints?: Texts;
+  /** The action whose form is open from the beginning: what staff mostly come for. */
+  opened?: string | undefined;
   children: Child;
 }) => {
   const { shown, at } = props;

@@ -147,6 +147,8 @@ export const deliveriesPage = listPage<ListedDelivery>({
   empty: "No delivery matches.",
   oneOf: ["endpoint_id", "event_id", "subject"],
   first: ["endpoint_id", "event_id", "subject", "status", "type"],
+  opensBy: "event_id",
+  opens: ({ endpoint_id, event_id }) => `/console/deliveries/${endpoint_id}/${event_id}`,
   above: ({ query: { endpoint_id } }) =>
     endpoint_id && (
       <p>

@@ -20,6 +20,7 @@ export const mandatePage = page({
       head={<Money amount={mandate.amount} currency={mandate.currency} />}
       reference={mandate.merchant_reference}
       forms={forms}
+      opened="cancel"
       at={at}
     >
       <Part title="Mandate">

@@ -28,6 +28,7 @@ export const paymentPage = page({
       at={at}
       current={wholeOf(left(payment))}
       hints={refundHints(left(payment), payment.currency)}
+      opened={payment.status === "COMPLETED" ? "refund" : undefined}
     >
       <Part title="Payment">
         <KnownFacts facts={factsOf(payment, at)} at={at} />

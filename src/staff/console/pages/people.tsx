@@ -11,6 +11,9 @@ import { endOfKey } from "./keys.tsx";
 type Person = InferOutput<typeof person>;
 type StaffKey = InferOutput<typeof adminKeyAnswer>;
 
+/** Their key is in the configuration. */
+const FIRST = "key_first_owner";
+
 const isKept = ({ status }: StaffKey): boolean => status !== "RETIRED";
 
 export const staffPage = listPage<Person>({
@@ -31,9 +34,23 @@ export const staffPage = listPage<Person>({
     { title: "Keys", number: true, cell: (one) => countOf(one, "KEY") },
     { title: "Passkeys", number: true, cell: (one) => countOf(one, "PASSKEY") },
     { title: "Since (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
+    {
+      title: "Next",
+      cell: ({ person_id, person_name: word, ...one }, at) =>
+        one.status === "ACTIVE" &&
+        person_id !== FIRST && (
+          <FoldedForm at={at} action="takeOut" row={{ person_id, word }} confirm={word} />
+        ),
+    },
   ],
   above: (at) => <FoldedForm at={at} action="add" />,
   actions: {
+    takeOut: {
+      operation: "takeOutPerson",
+      label: "Take out",
+      confirm: (_data: never, _at, { word = "" }) => word,
+      done: "All keys and passkeys of the person are retired, and their sessions have ended.",
+    },
     add: {
       operation: "addPerson",
       label: "Add a person",
@@ -147,7 +164,7 @@ export const personPage = page({
 
 const isAlone = (personId: string): boolean =>
   personId.startsWith("key_") && personId !== "key_first_owner";
-const isFirstOwner = ({ person_id }: Person): boolean => person_id === "key_first_owner";
+const isFirstOwner = ({ person_id }: Person): boolean => person_id === FIRST;
 const isNamed = ({ person_id }: Person): boolean => person_id.startsWith("psn_");
 
 /** A key that was given to nobody can be given to a person, and then stays theirs. */

@@ -163,7 +163,15 @@ const Tasks = ({ tasks, at }: { tasks: readonly Task[]; at: At }) => {
           </Part>
         ))}
       {done.length > 0 && (
-        <Part title={done.length === tasks.length ? "Nothing waits for you" : "Nothing else waits"}>
+        <Part
+          title={
+            done.length < tasks.length
+              ? "Nothing else waits"
+              : elsewhere.length > 0
+                ? `Nothing waits in ${at.mode} mode`
+                : "Nothing waits for you"
+          }
+        >
           <ul class="clear">
             {done.map(({ title }) => (
               <li>{title}</li>

@@ -14,7 +14,13 @@ import {
 } from "../../../base/platform/targets.ts";
 import type { AuditEntry } from "../../../frame/records/chain.ts";
 import type { Decision } from "../../../frame/records/commit.ts";
-import { differences, guardedOf, openOf, shownValues } from "../../../frame/records/fields.ts";
+import {
+  differences,
+  formerOf,
+  guardedOf,
+  openOf,
+  shownValues,
+} from "../../../frame/records/fields.ts";
 import { findOpenProposal, moveProposal, type Written } from "../../../frame/records/proposals.ts";
 import type { ProposalRow } from "../../../frame/records/schema.ts";
 import {
@@ -177,12 +183,12 @@ const stopReactivation = async (
 const changeNow = (db: Database, at: number, bank: Bank, asked: Change): Written => {
   const { fees, ...fields } = asked;
   const change = { ...fields, gateway_fee: fees?.gateway_fee };
+  const details = shownValues(bankFields, asked);
+  const before = formerOf(details, shownValues(bankFields, bank));
   const opened = asked.status === "ACTIVE" ? { ...change, closes_at: null } : change;
   return {
     statements: writeBank(db, bank, opened, at),
-    entries: [
-      { action: "bank.changed", subject: bank.bank_id, details: shownValues(bankFields, asked) },
-    ],
+    entries: [{ action: "bank.changed", subject: bank.bank_id, details: { ...details, before } }],
   };
 };
 

@@ -14,7 +14,13 @@ import {
   type SettingsRow,
 } from "../../../base/platform/schema.ts";
 import { checkPublicTarget } from "../../../base/platform/targets.ts";
-import { differences, guardedOf, openOf, shownValues } from "../../../frame/records/fields.ts";
+import {
+  differences,
+  formerOf,
+  guardedOf,
+  openOf,
+  shownValues,
+} from "../../../frame/records/fields.ts";
 import { keysOf } from "../../../frame/records/keys.ts";
 import { keys } from "../../../frame/records/schema.ts";
 import { merchantFields, settingsFields } from "../../../network/parties/guarded-merchant.ts";
@@ -122,7 +128,9 @@ export const changeMerchant = async (
         db.insert(merchantSettings).values(row).onConflictDoUpdate({ target, set: row }),
       );
     const { statements, entries, answer } = proposed.value;
-    const details = auditDetails(change);
+    const asked = auditDetails(change);
+    const before = formerOf(asked, merchantView(found.merchant, found));
+    const details = { ...asked, before };
     return ok({
       statements: [
         ...logo.value.statements,

@@ -184,7 +184,10 @@ const changeNow = (db: Database, at: number, row: TppRow, changes: FieldChange[]
     mode === "live" && changes.length > 0
       ? [tellTpp(db, tpp_id, { type: "tpp.changed", subjectId: tpp_id, data, at })]
       : [];
-  const details = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+  const details = {
+    ...Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+    before: Object.fromEntries(changes.map(({ field, from }) => [field, from])),
+  };
   return {
     statements: [...told, db.update(tpps).set(columns).where(eq(tpps.tpp_id, tpp_id))],
     entries: [{ action: "tpp.changed", subject: tpp_id, details }],

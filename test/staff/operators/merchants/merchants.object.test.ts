@@ -167,7 +167,10 @@ describe("changing a merchant", () => {
     expect(removed.body).toMatchObject({ colour: "#aabbcc", support_email: null });
     expect(removed.body.modes.test.alert_url).toBeNull();
     const details = (await auditOf(merchantId)).map((entry) => entry.details);
-    expect(details[1]).toEqual({ colour: "#aabbcc", modes: { test: { alert_url } } });
+    expect(details[1]).toEqual({
+      ...{ colour: "#aabbcc", modes: { test: { alert_url } } },
+      before: { colour: "#102030", modes: { test: { alert_url: null } } },
+    });
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { expectAccessible, openContext } from "./chromium.ts";
 const ORIGIN = "http://demo.test";
 const pages = demoPages();
 
-/** Answers with the pages by their place in the list, and with their style; nothing else is there. */
+/** Answers with the pages by their place in the list, and with their style. */
 const serve = async (page: Page): Promise<void> => {
   const files = new Map<string, Response>();
   for (const { contract, answer } of assets.routes<unknown>()) {

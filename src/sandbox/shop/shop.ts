@@ -88,8 +88,9 @@ export const noteWebhook = (orders: BookTable<Order>, body: string, receivedAt: 
 };
 
 /**
- * Applies the gateway's own answer about an order's payment. It shows sooner than a webhook how the
- * payment stands, and also a cancelled one, of which no webhook tells (P8.6). It makes no order paid.
+ * Applies the gateway's own answer about an order's payment. It shows sooner than a webhook how
+ * the payment stands, and also a cancelled one, of which no webhook tells (P8.6). It makes no order
+ * paid.
  */
 export const noteAnswer = (
   orders: BookTable<Order>,

@@ -54,8 +54,8 @@ const viewOf = (payment: TppPayment, order: PaymentOrder | null): PaymentView =>
 };
 
 /**
- * The payee's name if its bank confirmed it. With NO_MATCH `creditor_name` is only what the customer
- * typed: on a receipt it would say that somebody was paid who was not (O6.7, O8.8).
+ * The payee's name if its bank confirmed it. With NO_MATCH `creditor_name` is only what the
+ * customer typed: on a receipt it would say that somebody was paid who was not (O6.7, O8.8).
  */
 const confirmedName = (order: PaymentOrder | null): string | null =>
   order?.payee_check === "MATCH" || order?.payee_check === "CLOSE_MATCH"

@@ -25,6 +25,7 @@ const sizes = [
   { name: "phone", width: 375, height: 720, colorScheme: "light" },
   { name: "phone, dark", width: 375, height: 720, colorScheme: "dark" },
   { name: "desktop", width: 1280, height: 800, colorScheme: "light" },
+  { name: "desktop, dark", width: 1280, height: 800, colorScheme: "dark" },
 ] as const;
 
 const folder = join(projectRoot, "dist", "screenshots");
@@ -80,16 +81,50 @@ const takeAll = async (browser: Browser, base: string, count: number): Promise<s
   return files;
 };
 
+/** A choice of what is shown: everything, or one of the values. */
+const filterOf = (name: string, values: readonly string[]): string => {
+  const options = [...new Set(values)].map((value) => `<option>${value}</option>`).join("");
+  return `<label>${name} <select id="${name}"><option value="">all</option>${options}</select></label>`;
+};
+
+/** Hides what the filters leave out; without the script everything is shown. */
+const filterScript = `const filters = [...document.querySelectorAll("select")];
+const show = () => {
+  for (const one of document.querySelectorAll("section, img"))
+    one.hidden = filters.some(({ id, value }) => value && id in one.dataset && one.dataset[id] !== value);
+};
+for (const filter of filters) filter.onchange = show;`;
+
 const albumOf = (shown: pages.ShownPage[], files: string[][]): string => {
   const figures = shown.map(({ kind, state, locale }, place) => {
-    const pictures = files.map((taken) => `<img src="${taken[place]}" alt="" loading="lazy">`);
-    return `<section><h2>${kind} · ${state} · ${locale}</h2>${pictures.join("")}</section>`;
+    const pictures = files.map(
+      (taken, row) =>
+        `<img src="${taken[place]}" alt="" loading="lazy" data-screen="${sizes[row]?.name}">`,
+    );
+    return `<section data-page="${kind}" data-language="${locale}">
+<h2>${kind} · ${state} · ${locale}</h2>${pictures.join("")}</section>`;
   });
+  const filters = [
+    filterOf(
+      "page",
+      shown.map(({ kind }) => kind),
+    ),
+    filterOf(
+      "language",
+      shown.map(({ locale }) => locale),
+    ),
+    filterOf(
+      "screen",
+      sizes.map(({ name }) => name),
+    ),
+  ];
   return `<!doctype html><meta charset="utf-8"><title>The customers' pages</title>
 <style>body{font:15px system-ui;margin:1rem}section{margin:0 0 2rem}img{border:1px solid #999;
-margin:0 .5rem .5rem 0;vertical-align:top;max-height:760px}</style>
-<h1>The customers' pages</h1><p>${sizes.map(({ name }) => name).join(" · ")}</p>
-${figures.join("\n")}`;
+margin:0 .5rem .5rem 0;vertical-align:top;max-height:760px}[hidden]{display:none}
+p{position:sticky;top:0;padding:.5rem;background:#fff}</style>
+<h1>The customers' pages</h1><p>${filters.join(" ")}</p>
+${figures.join("\n")}
+<script>${filterScript}</script>`;
 };
 
 const directory = mkdtempSync(join(tmpdir(), "gateway-screenshots-"));

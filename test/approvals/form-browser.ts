@@ -43,6 +43,12 @@ export class FormBrowser {
     return this.#fetch(path, { method: "POST", body, headers: own });
   }
 
+  /** Without the cookies whose names end so. */
+  leaving(end: string): this {
+    for (const name of this.#cookies.keys()) if (name.endsWith(end)) this.#cookies.delete(name);
+    return this;
+  }
+
   /** What an address answers to this browser, such as an image of the page. */
   get(path: string): Promise<Response> {
     return this.#fetch(path, {});

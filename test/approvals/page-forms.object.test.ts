@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Consent, listing, openBanking } from "../products/consents/consent-journey.ts";
+import { Consent, listing, openBanking, ownIban } from "../products/consents/consent-journey.ts";
 import { Mandate } from "../products/mandates/approval-journey.ts";
 import { Order } from "../products/payment-orders/order-journey.ts";
 import { Payment } from "../workers/gateway-journey.ts";
@@ -145,6 +145,25 @@ describe.each(Object.entries(kinds))("the page of a %s, without scripts", (name,
     const other = await browser.post(new URL(elsewhere).pathname, fields);
     expect(other.headers.get("location")).toMatch(unsent);
     expect(situationOf(await browser.open(url))).toBe(situations.start);
+  });
+});
+
+/** @rule P3.24 */
+describe("the box of a form", () => {
+  const box = /name="remember"[^>]*/;
+
+  it("remembers beside the step, whose own cookie holds it, and forgets", async () => {
+    const browser = await new FormBrowser().open("/connections?bank=alpha");
+    await browser.send("payer", [
+      ["payer", ownIban],
+      ["remember", "live"],
+    ]);
+    expect(situationOf(browser)).toBe("choose");
+    const fresh = await browser.leaving("connections").open("/connections?bank=alpha");
+    expect(box.exec(fresh.html)?.[0]).toContain("checked");
+    await fresh.send("payer", [["payer", ownIban]]);
+    await fresh.leaving("connections").open("/connections?bank=alpha");
+    expect(box.exec(fresh.html)?.[0]).not.toContain("checked");
   });
 });
 

@@ -171,13 +171,8 @@ const ChosenBank = ({ page, banks, bank }: Props & { bank: BankFace }) => {
 /** Whether this browser remembers the bank and the username; ticked once the customer has asked. */
 export const RememberBox = ({ page, banks }: Props) => (
   <label class="remember">
-    <input
-      type="checkbox"
-      name="remember"
-      value={banks.mode}
-      checked={banks.remembered !== null}
-      data-remembered={banks.remembered ? "" : undefined}
-    />
+    <input type="checkbox" name="remember" value={banks.mode} checked={banks.remembered !== null} />
+    {banks.remembered && <input type="hidden" name="remembered" value="" />}
     <span>{page.words.identify.remember}</span>
   </label>
 );

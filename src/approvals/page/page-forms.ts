@@ -44,11 +44,18 @@ export const takeForm = async (
   if (!body) return back(call, { problem: `missing:${sent.get("payer") ? "bank" : step}`, form });
   const answer = await row.handle(stepCall(call, row, { id, body, token, scheme }));
   if (answer instanceof Response) return back(call, {});
-  if (answer.ok) {
-    const kept = sent.has("remember") ? await rememberField(call.env, rememberedIn(sent)) : null;
-    return back(call, {}, { ...answer.value.headers, ...(kept ? { "set-cookie": kept } : {}) });
-  }
-  return back(call, { ...said(answer.problem), form });
+  if (!answer.ok) return back(call, { ...said(answer.problem), form });
+  const page = back(call, {}, answer.value.headers);
+  const kept = await remember(call.env, sent);
+  // The step may have a cookie of its own.
+  if (kept !== null) page.headers.append("set-cookie", kept);
+  return page;
+};
+
+/** The `Set-Cookie` field of a form whose box is ticked, or no longer is; null without either. */
+const remember = async (env: GatewayEnv, sent: URLSearchParams): Promise<string | null> => {
+  if (sent.has("remember")) return rememberField(env, rememberedIn(sent));
+  return sent.has("remembered") ? rememberField(env, {}) : null;
 };
 
 /**

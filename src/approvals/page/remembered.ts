@@ -60,19 +60,19 @@ export const readRemembered = async (
 };
 
 /** The username alone, or null for whatever else was typed: an account number is not kept. */
-const usernameIn = (text: string): string | null => {
-  const [name = ""] = text.trim().split("@");
-  return aliasForm.test(name) && !isAccountNumber(name) ? name : null;
-};
+const usernameIn = (name: string): string | null =>
+  aliasForm.test(name) && !isAccountNumber(name) ? name : null;
 
 /** The `Set-Cookie` field: remembers, or forgets if the form names no bank that is enrolled. */
 export const rememberField = async (env: GatewayEnv, form: Form): Promise<string> => {
   const mode = form.mode === "live" ? "live" : "test";
-  const bank = (await readBankFaces(env, mode)).find((face) => face.bank_handle === form.bank);
+  // `name@bank` names the bank itself.
+  const [name = "", at = form.bank] = (form.payer ?? "").trim().split("@");
+  const bank = (await readBankFaces(env, mode)).find((face) => face.bank_handle === at);
   const cookie = cookieOf(env);
   if (!bank) return cookieField(env, { ...cookie, maxAgeSeconds: 0 }, "/", "");
   const { bank_handle } = bank;
-  const remembered: Remembered = { mode, bank_handle, alias: usernameIn(form.payer ?? "") };
+  const remembered: Remembered = { mode, bank_handle, alias: usernameIn(name) };
   const sealed = await seal(env, PURPOSE, PURPOSE, JSON.stringify(remembered));
   return cookieField(env, cookie, "/", sealed);
 };

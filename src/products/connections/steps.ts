@@ -55,7 +55,10 @@ export const payerStep = async (
   if (!found.ok) return found;
   const { iban, alias, bank_id, bank_handle, bank_name, available_auth_methods } = found.value;
   const payer = { iban, alias, bank_id, bank_handle, bank_name, available_auth_methods };
-  return answerAccess(call, { ...access, payer, challenge: null, proved: false });
+  // What was stopped of another account is not for whoever proves this one.
+  const { ended, ...rest } = access;
+  const same = access.payer?.iban === iban && ended ? { ended } : {};
+  return answerAccess(call, { ...rest, ...same, payer, challenge: null, proved: false });
 };
 
 interface Named extends Access {

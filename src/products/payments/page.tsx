@@ -26,6 +26,7 @@ import { accountTypeName } from "../../frame/pages/account-types.ts";
 import { Ltr } from "../../frame/pages/document.tsx";
 import { languages } from "../../frame/pages/locale.ts";
 import type { CheckoutRead } from "./decide/approval.ts";
+import { isFinalSession } from "./session-machine.ts";
 
 /** The payment's view, with the additions of the page's address. */
 export type ShownCheckout = ShownPage<CheckoutRead>;
@@ -39,6 +40,7 @@ export type CheckoutSituation = OpenSituation | PaymentSituation;
  * never that nothing happened.
  */
 export const checkoutSituation = (view: ShownCheckout): CheckoutSituation => {
+  if (mayBeGone(view)) return { name: "processing", step: 2 };
   switch (view.state) {
     case "EXECUTING":
       return { name: "processing", step: 2 };
@@ -59,6 +61,14 @@ export const checkoutSituation = (view: ShownCheckout): CheckoutSituation => {
       return openSituation(view);
   }
 };
+
+/** Money may have left though the payment has ended otherwise: nobody is told to pay again. */
+const mayBeGone = ({ state, with_staff, funds, failure }: ShownCheckout): boolean =>
+  with_staff &&
+  isFinalSession(state) &&
+  state !== "COMPLETED" &&
+  funds === null &&
+  failure?.code !== "SETTLEMENT_REJECTED";
 
 /** The input of the checkout page. */
 export type CheckoutPageModel = HostedModel<ShownCheckout>;

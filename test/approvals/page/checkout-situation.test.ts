@@ -35,6 +35,14 @@ describe("the screen of each state", () => {
     expect(checkoutSituation(view).name).toBe("choose");
   });
 
+  it.each(["FAILED", "EXPIRED", "CANCELLED"] as const)(
+    "%s is not shown as an end while staff look at money that may be gone",
+    (state) => {
+      const view: ShownCheckout = { ...checkoutViews.not_paid, state, with_staff: true };
+      expect(checkoutSituation(view)).toEqual({ name: "processing", step: 2 });
+    },
+  );
+
   it("a rejected settlement counts as returning until the return is proven", () => {
     const view: ShownCheckout = { ...checkoutViews.returning, funds: null };
     expect(checkoutSituation(view).name).toBe("returning");

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readInstruction } from "../../../src/network/transfers/transfer.ts";
+import { paymentApproval } from "../../../src/products/payments/decide/approval.ts";
 import { paymentKind } from "../../../src/products/payments/kind.ts";
 import { checkoutSituation } from "../../../src/products/payments/page.tsx";
 import { creditOf } from "../../network/transfers/reports.ts";
@@ -185,6 +186,15 @@ describe("no account is debited beside another one", () => {
     expect(session.record).toMatchObject({ state: "EXECUTING", transfer: { answer: null } });
   });
 
+  it("where the rail has rejected what the bank says it has refused: it was sent", () => {
+    const session = refused(new SessionBench(), 2);
+    const first = session.record.refused_attempts?.[0]?.transfer;
+    if (!first) throw new Error("nothing was instructed");
+    expect(session.act(railReport(creditOf(first, { status: "REJECTED" })))).toBeNull();
+    expect(session.record).toMatchObject({ state: "FAILED", failure: "PAYMENT_REFUSED" });
+    expect(paymentApproval.pageOf(session.record, true).with_staff).toBe(true);
+  });
+
   it("where the refused one's money appears while another is chosen", () => {
     const session = attempt(refused(new SessionBench(), 2), 1);
     expect(session.record.state).toBe("EXECUTING");
@@ -210,6 +220,8 @@ describe("leaving after a refusal", () => {
     expect(session.act(cancel("customer", "browser-2"))).toBe("CONTINUED_ELSEWHERE");
     expect(session.act(cancel("customer", BROWSER))).toBeNull();
     expect(session.record).toMatchObject({ state: "FAILED", failure: "INSUFFICIENT_FUNDS" });
+    expect(session.act(cancel("customer", BROWSER))).toBeNull();
+    expect(session.act(cancel("customer", "browser-2"))).toBe("SESSION_NOT_CANCELLABLE");
     expect(ends(session)).toEqual(["payment.failed"]);
   });
 

@@ -153,7 +153,10 @@ export class SessionModel {
 
   #hasLateMoney(): boolean {
     const before = this.#attempts.filter((name) => name !== this.#present);
-    return before.some((name) => this.movements.get(name)?.mayHaveBeenPaid);
+    return before.some((name) => {
+      const movement = this.movements.get(name);
+      return movement && (movement.mayHaveBeenPaid || movement.late.length > 0);
+    });
   }
 
   #goBack(failure: string | null): void {
@@ -261,9 +264,13 @@ export class SessionModel {
       if (!isTheirs || (by.kind === "merchant" && by.mode !== mode)) return "NOT_FOUND";
       if (this.state === "CANCELLED") return null;
       if (this.state === "EXPIRED") return "SESSION_EXPIRED";
-      if (!this.isOpen) return "SESSION_NOT_CANCELLABLE";
       const isCustomers = by.kind === "customer";
       const isElsewhere = isCustomers && this.#browser !== null && this.#browser !== by.browser_id;
+      // After a refusal, and no account since that was told to pay.
+      const isEnd = this.#refusals > 0 && this.#present === null;
+      const wasLeft = this.state === "FAILED" && isEnd && this.failure === this.#lastRefusal;
+      if (wasLeft && isCustomers && !isElsewhere) return null;
+      if (!this.isOpen) return "SESSION_NOT_CANCELLABLE";
       if (isElsewhere) return "CONTINUED_ELSEWHERE";
       const hasGivenUp = isCustomers && this.#refusals > 0;
       return hasGivenUp ? this.#move("given_up", this.#lastRefusal) : this.#move("cancelled");

@@ -13,7 +13,7 @@ export const remember = async (form, fields) => {
   const box = form.querySelector("[name=remember]");
   if (!(box instanceof HTMLInputElement)) return;
   const { checked, value: mode } = box;
-  if (!checked && !box.hasAttribute("data-remembered")) return;
+  if (!checked && !fields.has("remembered")) return;
   const kept = checked ? { mode, bank: fields.get("bank"), payer: fields.get("payer") } : {};
   const body = new URLSearchParams(/** @type {Record<string, string>} */ (kept));
   // It is a convenience: the payment goes on without it.

@@ -20,7 +20,7 @@ import {
   openRefusal,
   statusOfPayment,
 } from "../views.ts";
-import { lastRefusal, lastRefuser, nextMovement } from "./attempts.ts";
+import { hasLateMoney, lastRefusal, lastRefuser, nextMovement } from "./attempts.ts";
 import { endAttempt, moveSession } from "./session.ts";
 
 /** How a payment is approved by its customer, and what the checkout shows. */
@@ -170,6 +170,7 @@ export const paymentApproval = {
       approved_at: transfer && isoTime(transfer.decided_at),
       payment_id: terms.payment_id,
       ...receiptOf(transfer, isBound),
+      ...(record.state !== "COMPLETED" && hasLateMoney(record) ? { with_staff: true } : {}),
       failure,
       /** Why the last account did not pay, while another one is to be chosen. */
       refused,

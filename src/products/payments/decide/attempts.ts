@@ -105,11 +105,15 @@ export const withAttemptTransfer = (
 };
 
 /**
- * Whether a refused attempt's money has left after all. Then nothing else may be debited.
+ * Whether a refused attempt's money has left after all, or did and may be on its way back: the rail
+ * says nothing of a payment that was never sent. Then nothing else may be debited.
  * @rule P2.22
  */
 export const hasLateMoney = (record: PaymentSessionRecord): boolean =>
-  refusedAttempts(record).some(({ transfer }) => transfer !== null && mayHaveBeenPaid(transfer));
+  refusedAttempts(record).some(
+    ({ transfer }) =>
+      transfer !== null && (mayHaveBeenPaid(transfer) || transfer.late_money.length > 0),
+  );
 
 /**
  * Whether the bank can have had this instruction once only, and refused it. After a second call,

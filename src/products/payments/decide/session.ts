@@ -28,6 +28,7 @@ import {
   lastRefusal,
   mayChooseAgain,
   presentMovement,
+  refusalAtEnd,
   withAttemptTransfer,
   withRefusedAttempt,
 } from "./attempts.ts";
@@ -48,7 +49,7 @@ export const moveSession = (
   let next: PaymentSessionRecord = { ...record, state: found.to };
   if (next.state === "COMPLETED") next.completed_at = fresh.now;
   if (next.state !== "PUSH_SENT") next = stopAskingAboutPrompt(next);
-  if (isProcessingSession(next.state))
+  if (isProcessingSession(record.state) || isProcessingSession(next.state))
     next = withProjection(next, fresh.now + PROJECT_PROCESSING_AFTER_MS);
   if (isFinalSession(next.state)) next = withProjection(next, fresh.now);
   if (found.emits) next = emit(next, found.emits, fresh);
@@ -129,12 +130,13 @@ export const decideCancelSession = (
   if (by.kind === "merchant" && !isSessionOwner(record, by)) return refuse("NOT_FOUND");
   if (record.state === "CANCELLED") return ok(record);
   if (record.state === "EXPIRED") return refuse("SESSION_EXPIRED");
+  const isElsewhere =
+    by.kind === "customer" && record.browser_id !== null && record.browser_id !== by.browser_id;
+  const isGivenUp = record.state === "FAILED" && refusalAtEnd(record) !== null;
+  if (isGivenUp && by.kind === "customer" && !isElsewhere) return ok(record);
   if (isProcessingSession(record.state) || isFinalSession(record.state))
     return refuse("SESSION_NOT_CANCELLABLE");
-  const isBound = record.browser_id !== null;
-  if (by.kind === "customer" && isBound && record.browser_id !== by.browser_id) {
-    return refuse("CONTINUED_ELSEWHERE");
-  }
+  if (isElsewhere) return refuse("CONTINUED_ELSEWHERE");
   const refusal = by.kind === "customer" ? lastRefusal(record) : null;
   return refusal === null
     ? moveSession(record, "cancelled", fresh)

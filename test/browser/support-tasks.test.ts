@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { requestOk } from "../../scripts/local/http.ts";
 import {
@@ -22,6 +22,7 @@ import {
 } from "../support/checkout-client.ts";
 import { PayingApp } from "../support/order-client.ts";
 import { openContext, submit } from "./chromium.ts";
+import { Desk } from "./support-desk.ts";
 
 /**
  * The twenty tasks of docs/support-tasks.md, from the start page of the console. Each takes as many
@@ -52,58 +53,6 @@ let inbox: ReturnType<typeof inboxOf>;
 let shopId: string;
 
 const money = (minor: number): string => (minor / 100).toFixed(2);
-
-/** A person at the console, whose clicks are counted. */
-class Desk {
-  readonly page: Page;
-  clicks = 0;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async search(words: string): Promise<void> {
-    await this.type(this.page.getByLabel("Search everything"), words);
-    this.clicks += 1;
-    const answered = this.page.waitForEvent("framenavigated");
-    await this.page.keyboard.press("Enter");
-    await answered;
-    await this.page.waitForLoadState();
-  }
-
-  async type(field: Locator, words: string): Promise<void> {
-    expect(words).not.toMatch(/^(?:ps|pay|mnd|cns|po|mer|tpp|bnk|key|psn|evt|ep|prp)_/);
-    await field.fill(words);
-  }
-
-  /** Follows a link or presses a button that leads to a page. */
-  async follow(place: Locator): Promise<void> {
-    this.clicks += 1;
-    await submit(this.page, place);
-  }
-
-  async unfold(label: string, within: Locator = this.page.locator("main")): Promise<void> {
-    this.clicks += 1;
-    await within.locator("details:not([open]) > summary", { hasText: label }).first().click();
-  }
-
-  async choose(field: Locator, option: string): Promise<void> {
-    this.clicks += 1;
-    await field.selectOption(option);
-  }
-
-  button = (name: string): Locator => this.page.getByRole("button", { name, exact: true });
-  link = (name: string | RegExp): Locator =>
-    this.page.locator("main").getByRole("link", { name }).first();
-  section = (name: string): Locator =>
-    this.page.locator("nav.sections").getByRole("link", { name, exact: true });
-  heading = (name: string): Promise<void> =>
-    this.page.getByRole("heading", { level: 1, name }).waitFor();
-  headline = (): Promise<string | null> => this.page.locator(".headline").first().textContent();
-  part = (title: string): Locator =>
-    this.page.locator("section.part", { has: this.page.getByRole("heading", { name: title }) });
-  said = (): Promise<string | null> => this.page.getByRole("status").first().textContent();
-}
 
 /** The payer approves a mandate on its page. */
 const approveMandate = async (mandate: { mandate_id: string; approval_url: string }) => {

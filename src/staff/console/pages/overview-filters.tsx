@@ -19,7 +19,7 @@ type Span = keyof typeof spans;
 export const spanOf = ({ query }: Place): Span =>
   Object.hasOwn(spans, query.span ?? "") ? (query.span as Span) : "24h";
 
-export const modeOf = ({ query, mode }: Place): "test" | "live" =>
+export const modeOfFigures = ({ query, mode }: Place): "test" | "live" =>
   (query.mode ?? mode) === "test" ? "test" : "live";
 
 /** The span, the mode and the merchant whose figures are shown. */
@@ -41,7 +41,7 @@ export const OverviewFilters = ({ merchants, at }: { merchants: readonly Merchan
         <label for="filter-mode">Mode</label>
         <select id="filter-mode" name="mode">
           {(["live", "test"] as const).map((mode) => (
-            <option value={mode} selected={mode === modeOf(at)}>
+            <option value={mode} selected={mode === modeOfFigures(at)}>
               {mode}
             </option>
           ))}

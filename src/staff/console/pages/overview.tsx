@@ -7,7 +7,7 @@ import { Bar, ShareLine, StackedBars } from "../charts.tsx";
 import { type At, ask, askAlso, page } from "../page.ts";
 import { Facts, Given, ModeLabel, Money, Part, Share, Table, wordsOf } from "../parts.tsx";
 import type { Merchant } from "./lists.tsx";
-import { modeOf, OverviewFilters, spanOf, spans } from "./overview-filters.tsx";
+import { modeOfFigures, OverviewFilters, spanOf, spans } from "./overview-filters.tsx";
 
 type Answer = InferOutput<typeof totalsAnswer>;
 type Totals = Answer["present"];
@@ -25,7 +25,7 @@ export const overviewPage = page({
         const to = Math.ceil(at.now / MINUTE_MS) * MINUTE_MS;
         const from = new Date(to - spans[spanOf(at)][1]).toISOString();
         const { merchant, merchant_id } = at.query;
-        const asked = { merchant, merchant_id, mode: modeOf(at) };
+        const asked = { merchant, merchant_id, mode: modeOfFigures(at) };
         return { ...asked, from, to: new Date(to).toISOString() };
       },
     }),

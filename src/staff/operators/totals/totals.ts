@@ -14,7 +14,7 @@ import { banks } from "../../../base/platform/schema.ts";
 import { type Figures, hourlyTotals } from "../../../base/platform/tables.ts";
 import { ofOwner } from "../../../frame/objects/object-list.ts";
 import { type AdminCall, reads } from "../administration.ts";
-import { merchantNamed } from "../find/owner-filter.ts";
+import { merchantNamed } from "../named-parties.ts";
 import { add, countedColumns, countedKinds, figuresOf, type Piece } from "./figures.ts";
 import { ownerDaysUntil } from "./owner-days.ts";
 import type { callsQuery, totalsQuery } from "./totals-schemas.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { codeSvg } from "../../src/approvals/page/phone-code.ts";
+import { codeSvg } from "../../src/approvals/page/code-svg.ts";
 import { Browser } from "../products/connections/browser.ts";
 import { Consent, listing, openBanking } from "../products/consents/consent-journey.ts";
 import { Mandate } from "../products/mandates/approval-journey.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { requestJson } from "../../scripts/local/http.ts";
-import { codeSvg } from "../../src/approvals/page/phone-code.ts";
+import { codeSvg } from "../../src/approvals/page/code-svg.ts";
 import {
   answerPrompt,
   bankHandles,

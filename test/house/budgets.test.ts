@@ -10,16 +10,16 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [6970, 55, 0],
-  frame: [8651, 60, 190],
-  network: [11073, 76, 333],
-  approvals: [9150, 56, 193],
-  products: [23914, 162, 936],
-  staff: [21141, 126, 806],
+  base: [6982, 55, 0],
+  frame: [8895, 61, 191],
+  network: [11188, 77, 335],
+  approvals: [9529, 61, 208],
+  products: [24019, 162, 941],
+  staff: [21612, 128, 814],
   documents: [1580, 13, 28],
-  registry: [9103, 50, 198],
-  sandbox: [9561, 57, 125],
-  conformance: [7508, 60, 73],
+  registry: [9121, 50, 198],
+  sandbox: [10062, 59, 136],
+  conformance: [7530, 60, 75],
   sdk: [4120, 15, 0],
   workers: [422, 5, 109],
 };

@@ -1,4 +1,3 @@
-import { encode } from "uqr";
 import * as v from "valibot";
 import { text } from "../../base/kernel/fields.ts";
 import { refuse } from "../../base/kernel/result.ts";
@@ -8,6 +7,7 @@ import type { GatewayEnv } from "../../base/platform/env.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
 import type { AnyPageRead } from "../approval-view.ts";
 import { presentAppUrl } from "../bank-app.ts";
+import { codeSvg } from "./code-svg.ts";
 
 /**
  * How a customer goes on with a phone (docs/decisions/212): the address that opens the bank's app,
@@ -59,25 +59,6 @@ export const codeRoute = (
       return code ? imageOf(code.url) : refuse("NOT_FOUND");
     },
   });
-
-/** Four modules of margin, as readers expect [ISO/IEC 18004]. */
-const MARGIN = 4;
-
-/** The code of an address: each run of dark modules is one bar. */
-export const codeSvg = (url: string): string => {
-  const { data, size } = encode(url, { ecc: "M", border: MARGIN });
-  const bars = data.flatMap((row, y) => {
-    const modules = row.map((isDark) => (isDark ? "1" : "0")).join("");
-    return [...modules.matchAll(/1+/g)].map(
-      ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
-    );
-  });
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" ` +
-    `shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/>` +
-    `<path d="${bars.join("")}"/></svg>`
-  );
-};
 
 /** Not kept: the address in it admits its holder. */
 const imageOf = (url: string): Response =>

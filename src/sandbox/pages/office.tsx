@@ -2,8 +2,7 @@ import { formatMoney } from "../../base/kernel/money.ts";
 import type { Event, MandateCharge } from "../../sdk/merchant.ts";
 import type { SubscriptionModel } from "../page-models.ts";
 import type { SubscriptionAction } from "../shop/subscriptions.ts";
-import { Day, shownDay } from "./day.tsx";
-import { renderSandboxPage } from "./frame.tsx";
+import { Day, renderSandboxPage, shownDay } from "./frame.tsx";
 import { ShopFooter, ShopHeader } from "./shop.tsx";
 import {
   KeyedForm,

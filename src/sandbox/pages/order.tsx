@@ -1,8 +1,7 @@
 import type { Child } from "hono/jsx";
 import { formatMoney } from "../../base/kernel/money.ts";
 import type { OrderModel } from "../page-models.ts";
-import { Day } from "./day.tsx";
-import { renderSandboxPage } from "./frame.tsx";
+import { Day, renderSandboxPage } from "./frame.tsx";
 import { Artwork, ShopFooter, ShopHeader } from "./shop.tsx";
 
 /**

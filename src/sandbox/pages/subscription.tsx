@@ -1,8 +1,7 @@
 import { formatMoney } from "../../base/kernel/money.ts";
 import type { Mandate, MandateCharge } from "../../sdk/merchant.ts";
 import type { SubscriptionModel } from "../page-models.ts";
-import { Day } from "./day.tsx";
-import { renderSandboxPage } from "./frame.tsx";
+import { Day, renderSandboxPage } from "./frame.tsx";
 import { Artwork, ShopFooter, ShopHeader } from "./shop.tsx";
 
 /** A subscription as its customer sees it: its terms, what was taken, and the way out. */

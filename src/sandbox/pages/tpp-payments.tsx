@@ -1,8 +1,7 @@
 import { formatMoney } from "../../base/kernel/money.ts";
 import type { PaymentModel, PaymentsModel, PaymentView } from "../page-models.ts";
 import type { PaymentForm } from "../tpp/payments.ts";
-import { Day } from "./day.tsx";
-import { renderSandboxPage } from "./frame.tsx";
+import { Day, renderSandboxPage } from "./frame.tsx";
 import { TppFooter, TppHeader } from "./tpp.tsx";
 
 /** Paying with the demo TPP app: the form, and the payments from this connection. */

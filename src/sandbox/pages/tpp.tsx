@@ -1,8 +1,7 @@
 import { formatMoney } from "../../base/kernel/money.ts";
 import type { ConnectionModel, TppModel } from "../page-models.ts";
 import type { Spending } from "../tpp/spending.ts";
-import { Day } from "./day.tsx";
-import { Customers, renderSandboxPage } from "./frame.tsx";
+import { Customers, Day, renderSandboxPage } from "./frame.tsx";
 
 /** The demo TPP app: the banks to connect, and the connections of this browser. */
 export const renderTppPage = (model: TppModel): string =>

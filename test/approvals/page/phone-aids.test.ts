@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { describe, expect, it } from "vitest";
+import { codeSvg } from "../../../src/approvals/page/code-svg.ts";
 import { aidsOf } from "../../../src/approvals/page/locales/aids.ts";
-import { codeSvg } from "../../../src/approvals/page/phone-code.ts";
 import { locales } from "../../../src/frame/pages/locale.ts";
 import { renderConnectionsPage } from "../../../src/products/connections/page.tsx";
 import { renderConsentPage } from "../../../src/products/consents/page.tsx";

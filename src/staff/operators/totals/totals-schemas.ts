@@ -148,7 +148,7 @@ export const totalsAnswer = v.pipe(
       described(
         "Until when webhooks are counted: the end of the span; of one merchant, or with more than " +
           "a hundred endpoints, the last closed day or hour.",
-        undefined,
+        "2026-11-21T10:00:00.000Z",
       ),
     ),
     step_seconds: wholeNumber("The length of each step of the series.", 3_600),

@@ -76,7 +76,7 @@ export const appToApp: readonly Mutant[] = [
   },
   {
     bug: "a code's dark modules lose the last of each run",
-    file: "src/approvals/page/phone-code.ts",
+    file: "src/approvals/page/code-svg.ts",
     from: "`M${index} ${y}h${run.length}v1h-${run.length}z`",
     to: "`M${index} ${y}h${run.length - 1}v1h-${run.length - 1}z`",
     killer: "test/approvals/page/phone-aids.test.ts",

@@ -30,8 +30,8 @@ export const connections: readonly Mutant[] = [
   {
     bug: "a list is shown before the account is proved",
     file: "src/products/connections/steps.ts",
-    from: "const payer = { iban, alias, bank_id, bank_handle, bank_name, available_auth_methods };\n  return answerAccess(call, { ...access, payer, challenge: null, proved: false });",
-    to: "const payer = { iban, alias, bank_id, bank_handle, bank_name, available_auth_methods };\n  return answerAccess(call, { ...access, payer, challenge: null, proved: access.proved });",
+    from: "{ ...rest, ...same, payer, challenge: null, proved: false }",
+    to: "{ ...rest, ...same, payer, challenge: null, proved: access.proved }",
     killer,
   },
   {

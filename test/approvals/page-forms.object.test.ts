@@ -134,7 +134,7 @@ describe.each(Object.entries(kinds))("the page of a %s, without scripts", (name,
       await browser.open(url);
       await browser.send(form, [["payer", "layla"]], { "sec-fetch-site": site });
       expect(browser.location).toMatch(unsent);
-      expect(browser.html).toMatch(/data-page-problem[^>]*>This could not be taken/);
+      expect(browser.html).toMatch(/data-page-problem[^>]*>This could not be accepted/);
     }
     // A stranger who knows the address has a token for a browser of her own.
     const stranger = await new FormBrowser().open(url);

@@ -32,7 +32,7 @@ export const formatMoney = (amountMinor: number, currency: string, locale = "en"
 
 /**
  * Minor units of an amount as people write it: `5`, `5.00`, `5,00`, `1,234.50`, `1.234,50`. Null if
- * it is none, or could mean two: `1,234` in USD.
+ * it is none, or could mean two: `1,234` in USD or KWD.
  */
 export const readMoney = (written: string, currency: string): number | null => {
   const decimals = currencyDecimals(currency);
@@ -54,6 +54,8 @@ const partsOf = (text: string, decimals: number) => {
           `(?<whole>\\d{1,3}(?:,\\d{3})+)\\.${fraction}`,
           `(?<whole>\\d{1,3}(?:\\.\\d{3})+),${fraction}`,
         ];
+  // Three digits behind a comma are thousands to some, and a dinar's fils to others.
+  if (decimals === 3 && /^\d{1,3},\d{3}$/.test(text)) return undefined;
   const found = shapes.map((shape) => new RegExp(`^${shape}$`).exec(text)?.groups);
   return found.find((groups) => groups !== undefined);
 };

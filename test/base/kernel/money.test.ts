@@ -96,6 +96,7 @@ describe("an amount as people write it", () => {
 
   it.each([
     ["1,234", "USD"],
+    ["1,234", "KWD"],
     ["1.234.567", "USD"],
     ["5.000", "USD"],
     ["5.00", "JPY"],

@@ -144,7 +144,10 @@ const readListedDelivery = async ({ env, path, caller }: DeliveryCall): Promise<
   const row = await readEvent(env, path.event_id);
   const sent = { url: found.url ?? null, payload: row?.payload ?? null };
   const request = requestView(path.event_id, sent, caller.role);
-  return reply(200, { ...deliveryView(found), log: found.log.map(attemptView), request });
+  // An endpoint may answer with what it was sent.
+  const hide = (answer: string | null) => (answer && request.body_redacted ? "[hidden]" : answer);
+  const log = found.log.map(attemptView).map((one) => ({ ...one, answer: hide(one.answer) }));
+  return reply(200, { ...deliveryView(found), log, request });
 };
 
 /** `POST …/redeliver`: to where the event goes now, which may be another endpoint. @rule A3.5 */

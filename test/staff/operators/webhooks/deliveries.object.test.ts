@@ -9,6 +9,7 @@ import { PING, pingEvent } from "../../../../src/network/webhooks/publish.ts";
 import { answered, Shop } from "../../../network/webhooks/shop.ts";
 import {
   type Merchant,
+  newStaff,
   openGateway,
   Payment,
   registerMerchant,
@@ -100,6 +101,10 @@ describe("a payment whose shop answers with an error", () => {
       headers: { "webhook-id": row.event_id, "webhook-signature": "…" },
       body: { event: row.type, data: { event_id: row.event_id } },
     });
+    const { key } = await newStaff("support");
+    const reader = { "x-gateway-admin-key": key };
+    const redacted = bodyOf(await ask("GET", `/admin/v1/${path()}`, reader));
+    expect(redacted.log).toEqual([{ ...attempt, answer: "[hidden]" }]);
     const own = await ask("GET", `/api/v1/events/${row.event_id}`, merchant.headers.test);
     expect(bodyOf(own).deliveries).toEqual([
       {

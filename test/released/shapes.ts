@@ -12,12 +12,18 @@ export const differences = (before: unknown, after: unknown, path = ""): string[
   return type === "object" ? memberDifferences(before as object, after as object, path) : [];
 };
 
+/**
+ * Members that a later version stores and every reader may miss: the release before keeps and
+ * ignores them (docs/decisions/187).
+ */
+const optional: ReadonlySet<string> = new Set(["account_type"]);
+
 const memberDifferences = (before: object, after: object, path: string): string[] => {
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
     const place = path === "" ? name : `${path}.${name}`;
     if (!is.has(name)) return [`${place}: is stored no more`];
-    if (!was.has(name)) return [`${place}: was not stored`];
+    if (!was.has(name)) return optional.has(name) ? [] : [`${place}: was not stored`];
     return differences(was.get(name), is.get(name), place);
   });
 };

@@ -310,9 +310,9 @@ describe("the list", () => {
       {
         proposal_id: id,
         status: "PROPOSED",
-        subject: { kind: "MERCHANT", id: merchant_id },
+        subject: { kind: "MERCHANT", id: merchant_id, name: "Corner Shop" },
         changes: [{ field: "settlement_iban", from: masked[iban], to: masked[otherIban] }],
-        proposed_by: ids.operator,
+        ...{ proposed_by: ids.operator, proposed_by_name: "The operator" },
         proposed_at: new Date(Date.now() - 1).toISOString(),
         ...{ approved_by: null, approved_at: null, takes_effect_at: null },
         ...{ ended_by: null, ended_at: null, void_reason: null },

@@ -226,7 +226,7 @@ describe("news", () => {
     gateway.reachable = false;
     await page.locator("#otp-code").fill("482913");
     await page.keyboard.press("Enter");
-    await page.getByText(words.problems.OFFLINE).waitFor();
+    await page.locator("#otp-problem", { hasText: words.problems.OFFLINE }).waitFor();
     gateway.view = checkoutViews.completed;
     gateway.reachable = true;
     await gateway.pass(2_000);

@@ -130,23 +130,13 @@ const keys: Reason[] = [
   ),
 ];
 
-const lookingFor: Reason[] = (
-  [
-    [
-      ...(["a list by an owner that nobody is", "payments?owner=nobody-has-this-name"] as const),
-      "owner: no merchant and no TPP has such a name or id",
-    ],
-    [
-      ...(["figures of a merchant that nobody is", "totals?mode=test&merchant=nobody"] as const),
-      "merchant: no merchant has such a name or id",
-    ],
-    [
-      ...(["a search for a whole account number", "search?q=DE47500208000100200300"] as const),
-      "q: must not be a whole account number: its last four characters are enough",
-    ],
-  ] as const
-).map(([what, path, message]) =>
-  reason(what, ["VALIDATION_FAILED", message], () => askAdmin("GET", path)),
+const lookingFor: Reason[] = Object.entries({
+  "payments?owner=nobody-at-all": "owner: no merchant and no TPP has such a name or id",
+  "totals?mode=test&merchant=nobody-at-all": "merchant: no merchant has such a name or id",
+  "search?q=DE47500208000100200300":
+    "q: must not be a whole account number: its last four characters are enough",
+}).map(([path, message]) =>
+  reason(`to look for ${path}`, ["VALIDATION_FAILED", message], () => askAdmin("GET", path)),
 );
 
 const withoutKey = "The gateway has no key at this bank. Add one of the kind GATEWAY_TO_BANK.";

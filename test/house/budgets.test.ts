@@ -10,12 +10,12 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [6982, 55, 0],
+  base: [6984, 55, 0],
   frame: [8895, 61, 191],
   network: [11188, 77, 335],
   approvals: [9529, 61, 208],
   products: [24019, 162, 941],
-  staff: [21612, 128, 814],
+  staff: [21615, 128, 814],
   documents: [1580, 13, 28],
   registry: [9121, 50, 198],
   sandbox: [10062, 59, 136],

@@ -102,11 +102,12 @@ const activate = async (
   one: string,
   say: Say,
 ): Promise<boolean> => {
-  const bank = await staff<{ status: string; bank_id: string }>("GET", one);
-  if (bank.status === "ACTIVE") {
+  const inForce = (): boolean => {
     say("Activation: in force");
     return true;
-  }
+  };
+  const bank = await staff<{ status: string; bank_id: string }>("GET", one);
+  if (bank.status === "ACTIVE") return inForce();
   type Probed = { authenticated: boolean | null; answer: string };
   const probed = await staff<Probed>("POST", `${one}/probe`);
   say(`Probe: ${probed.answer}`);
@@ -118,7 +119,9 @@ const activate = async (
   const open = await openProposalOf(staff, bank.bank_id);
   const { proposal } = open
     ? { proposal: open }
-    : await staff<{ proposal: Proposal }>("PATCH", one, { status: "ACTIVE" });
+    : await staff<{ proposal?: Proposal }>("PATCH", one, { status: "ACTIVE" });
+  // What was approved has come into force since the bank was read: there was nothing to change.
+  if (!proposal) return inForce();
   sayProposal("Activation", gateway, proposal, say);
   return false;
 };

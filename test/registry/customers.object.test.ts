@@ -279,7 +279,7 @@ describe("the customer", () => {
   test.each([
     ["a name that is taken", "taken", "This username is taken"],
     ["a name that is reserved", "support", "This username is taken or reserved"],
-    ["no name at all", "x", "This is not a possible username"],
+    ["no name at all", "x", "This username is not possible"],
   ])("sees the reason: %s", async (_case, username, sentence) => {
     const customer = await newCustomer(aurora);
     const taken = username === "taken" ? (await newCustomer(borealis)).alias : username;

@@ -26,8 +26,8 @@ import {
 const exceptions: Partial<Record<string, number>> = {
   // The session is read first: its bank pays for what the customer tries.
   makeCustomerChoice: 3,
-  // The names of the people in it are read after it.
-  listAudit: 3,
+  // The names of the people, banks and gateways in it are read after it, side by side.
+  listAudit: 5,
   // Rare, and shared with the gateway's administration, which decides alone.
   ...{ addBankKey: 5, listBankKeys: 2, promoteBankKey: 6, retireBankKey: 5 },
   ...{ addGatewayKey: 5, listGatewayKeys: 2, promoteGatewayKey: 6, retireGatewayKey: 5 },

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, lt, sql } from "drizzle-orm";
 import { isoTime, isoTimeOrNull, now } from "../../base/platform/clock.ts";
-import { type Database, keepPosition, readPosition } from "../../base/platform/database.ts";
+import { among, type Database, keepPosition, readPosition } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { type ListDatabase, listsOfRun } from "../../base/platform/list-databases.ts";
 import { objectIds, objects, reviews, waiting } from "../../base/platform/lists-schema.ts";
@@ -88,11 +88,8 @@ const forget = async (
   if (!first || !last) return;
   const source = { table: "objects", database: `LISTS_${number}`, columns } as const;
   await writeRows(env.ARCHIVE, source, retired.map(filed));
-  // Bound as one value, because D1 binds at most a hundred.
-  const inJson = (column: string, values: readonly string[]) =>
-    sql`${sql.identifier(column)} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
-  const areRetired = inJson(
-    "object_id",
+  const areRetired = among(
+    sql`object_id`,
     retired.map(({ objectId }) => objectId),
   );
   const names = retired.flatMap(({ otherIds }) => otherIds ?? []);
@@ -102,7 +99,9 @@ const forget = async (
     db.delete(objects).where(and(eq(objects.kind, kind), page, areRetired)),
     db.delete(reviews).where(areRetired),
     db.delete(waiting).where(areRetired),
-    ...(names.length > 0 ? [db.delete(objectIds).where(and(inJson("id", names), areRetired))] : []),
+    ...(names.length > 0
+      ? [db.delete(objectIds).where(and(among(objectIds.id, names), areRetired))]
+      : []),
   ]);
 };
 

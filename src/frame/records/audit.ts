@@ -124,8 +124,7 @@ const MOST_LOOKED = 2_000;
 const newestOf = async (db: Database, wanted: Wanted): Promise<Looked> => {
   const { actors, most } = wanted;
   if (actors === null) return newestBy(db, wanted, undefined);
-  const looked: Looked[] = [];
-  for (const actor of actors) looked.push(await newestBy(db, wanted, actor));
+  const looked = await Promise.all(actors.map((actor) => newestBy(db, wanted, actor)));
   const ends = looked.flatMap(({ reached }) => reached ?? []);
   // Before the newest end not every actor's entries were looked at.
   const reached = ends.length === 0 ? null : Math.max(...ends);

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { now } from "../../base/platform/clock.ts";
-import { database } from "../../base/platform/database.ts";
+import { among, database } from "../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { listsOf } from "../../base/platform/list-databases.ts";
 import { events } from "../../base/platform/lists-schema.ts";
@@ -172,10 +172,7 @@ export const readDeliveries = async (
   url: string,
 ): Promise<AcceptedEvent[]> => {
   const { db } = await listsOf(env, owner);
-  const rows = await db
-    .select()
-    .from(events)
-    .where(sql`${events.eventId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+  const rows = await db.select().from(events).where(among(events.eventId, ids));
   const traceparent = newTraceparent();
   return rows.map((row) => ({
     event_id: row.eventId,

@@ -55,7 +55,7 @@ export const payerStep = async (
   if (!found.ok) return found;
   const { iban, alias, bank_id, bank_handle, bank_name, available_auth_methods } = found.value;
   const payer = { iban, alias, bank_id, bank_handle, bank_name, available_auth_methods };
-  // What was stopped of another account is not for whoever proves this one.
+  // The next account may be somebody else's, who must not read what was stopped before.
   const { ended, ...rest } = access;
   const same = access.payer?.iban === iban && ended ? { ended } : {};
   return answerAccess(call, { ...rest, ...same, payer, challenge: null, proved: false });

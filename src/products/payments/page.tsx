@@ -92,7 +92,7 @@ export const renderCheckoutPage = (model: CheckoutPageModel): string => {
 const open = (model: CheckoutPageModel) => {
   const view = shown(model.view);
   const money = formatMoney(view.amount, view.currency, languages[model.locale].intlLocale);
-  // The refusal of an account has a place of its own, whoever sent the form.
+  // A refused account is told of in one place, with or without a script.
   const isSaid = model.refused?.problem === view.refused?.code;
   const page = openPage(isSaid ? { ...model, refused: null } : model, {
     view,

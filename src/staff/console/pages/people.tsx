@@ -155,7 +155,7 @@ export const personPage = page({
       <Part title="Keys and passkeys">
         <StaffKeys keys={person.keys} at={at} action="retire" />
       </Part>
-      {person.status === "ACTIVE" && !isFirstOwner(person) && (
+      {person.status === "ACTIVE" && (!isFirstOwner(person) || person.keys.length > 0) && (
         <FoldedForm at={at} action="takeOut" confirm={person.person_name} />
       )}
     </>
@@ -169,7 +169,7 @@ const isNamed = ({ person_id }: Person): boolean => person_id.startsWith("psn_")
 
 /** A key that was given to nobody can be given to a person, and then stays theirs. */
 const Give = ({ person, people, at }: { person: Person; people: readonly Person[]; at: At }) => {
-  const wanted = people.filter((one) => isNamed(one) && one.status === "ACTIVE");
+  const wanted = people.filter((one) => !isAlone(one.person_id) && one.status === "ACTIVE");
   if (!isAlone(person.person_id)) return null;
   if (wanted.length === 0) return <p>If this is the key of a person, add the person to Staff.</p>;
   return (

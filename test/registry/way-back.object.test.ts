@@ -81,6 +81,8 @@ describe("the way back", () => {
       [await busy.look(), "DONE"],
     ] as const) {
       expect([page.status, waysOut(page.text)]).toEqual([410, leadsBack(result)]);
+      // Nothing is open any more that could be left.
+      expect(page.text).not.toContain("Leave and");
     }
     const late = await idle.choose("visibility", { account_ref, visibility: "PUBLIC" });
     expect([late.status, waysOut(late.text)]).toEqual([410, leadsBack("EXPIRED")]);

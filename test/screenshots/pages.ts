@@ -5,6 +5,7 @@ import { renderConsentPage } from "../../src/products/consents/page.tsx";
 import { renderMandatePage } from "../../src/products/mandates/page.tsx";
 import { renderOrderPage } from "../../src/products/payment-orders/page.tsx";
 import { renderCheckoutPage } from "../../src/products/payments/page.tsx";
+import { registryAssetRoutes } from "../../src/registry/pages/frame.tsx";
 import { assets as demoAssets } from "../../src/sandbox/pages/assets.ts";
 import { checkoutViews, pageTime } from "../approvals/page/checkout-views.ts";
 import { connectionsViews } from "../approvals/page/connections-views.ts";
@@ -12,6 +13,7 @@ import { consentViews } from "../approvals/page/consent-views.ts";
 import { mandateViews } from "../approvals/page/mandate-views.ts";
 import { orderViews } from "../approvals/page/order-views.ts";
 import { demoShownPages } from "./demo.ts";
+import { registryPages } from "./registry.ts";
 
 /** The customers' pages in every state that the tests know, rendered as the worker renders them. */
 export interface ShownPage {
@@ -41,19 +43,24 @@ const pagesOf = <View>(
     }),
   );
 
-export const customerPages = (): ShownPage[] => [
+export const customerPages = async (): Promise<ShownPage[]> => [
   ...pagesOf("checkout", checkoutViews, renderCheckoutPage),
   ...pagesOf("consent", consentViews, renderConsentPage),
   ...pagesOf("mandate", mandateViews, renderMandatePage),
   ...pagesOf("order", orderViews, renderOrderPage),
   ...pagesOf("connections", connectionsViews, renderConnectionsPage),
+  ...(await registryPages()),
   ...demoShownPages(),
 ];
 
 /** The styles and scripts of the pages, by their paths. */
 export const pageAssets = async (): Promise<Map<string, Response>> => {
   const found = new Map<string, Response>();
-  const routes = [...hostedAssetRoutes<unknown>(), ...demoAssets.routes<unknown>()];
+  const routes = [
+    ...hostedAssetRoutes<unknown>(),
+    ...registryAssetRoutes,
+    ...demoAssets.routes<unknown>(),
+  ];
   for (const { contract, answer: step } of routes) {
     const [path = ""] = contract.paths;
     const answer = await step(undefined as never);

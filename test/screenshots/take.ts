@@ -10,15 +10,18 @@ import { ensureChromium } from "../../scripts/chromium.ts";
 import { bundleWorker, endBundler } from "../../scripts/local/bundle.ts";
 import { projectRoot } from "../../scripts/local/places.ts";
 import type * as pages from "./pages.ts";
+import { staffPages } from "./staff.ts";
 
 /**
- * `npm run screenshots`: every customers' page in every state and language, as pictures on one page
- * to leaf through. Nothing is compared: the reader looks.
+ * `npm run screenshots`: every page in every state and language, as pictures on one page to leaf
+ * through. Nothing is compared: the reader looks.
  */
 const usage = `npm run screenshots -- [--kind KIND] [--lang LANG]
 
-  --kind KIND   only checkout, consent, mandate, order or connections, or of the demo: shop,
-                shop-order, subscription, back-office, app, app-connection, app-pay, app-payment
+  --kind KIND   only what begins so: checkout, consent, mandate, order, connections, registry; of staff:
+                console-login, console-lists, console-search, console-records, console-forms,
+                portal; of the demo: shop, shop-order, subscription, back-office, app,
+                app-connection, app-pay, app-payment
   --lang LANG   only en, fr, es or ar`;
 
 const sizes = [
@@ -27,6 +30,11 @@ const sizes = [
   { name: "desktop", width: 1280, height: 800, colorScheme: "light" },
   { name: "desktop, dark", width: 1280, height: 800, colorScheme: "dark" },
 ] as const;
+
+const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+
+const isOfStaff = (kind = "portal"): boolean => kind.startsWith("console") || kind === "portal";
 
 const folder = join(projectRoot, "dist", "screenshots");
 
@@ -55,7 +63,8 @@ const serve = async (shown: pages.ShownPage[], assets: Map<string, Response>) =>
     const page = shown[Number(url.slice(1))];
     if (!asset && !page) return answer.writeHead(404).end();
     const type = asset?.headers.get("content-type") ?? "text/html; charset=utf-8";
-    answer.writeHead(200, { "content-type": type }).end(asset ? await asset.text() : page?.html);
+    const body = asset ? Buffer.from(await asset.arrayBuffer()) : page?.html;
+    answer.writeHead(200, { "content-type": type }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -118,11 +127,11 @@ const albumOf = (shown: pages.ShownPage[], files: string[][]): string => {
       sizes.map(({ name }) => name),
     ),
   ];
-  return `<!doctype html><meta charset="utf-8"><title>The customers' pages</title>
+  return `<!doctype html><meta charset="utf-8"><title>The pages</title>
 <style>body{font:15px system-ui;margin:1rem}section{margin:0 0 2rem}img{border:1px solid #999;
 margin:0 .5rem .5rem 0;vertical-align:top;max-height:760px}[hidden]{display:none}
 p{position:sticky;top:0;padding:.5rem;background:#fff}</style>
-<h1>The customers' pages</h1><p>${filters.join(" ")}</p>
+<h1>The pages</h1><p>${filters.join(" ")}</p>
 ${figures.join("\n")}
 <script>${filterScript}</script>`;
 };
@@ -132,17 +141,22 @@ try {
   const options = { kind: { type: "string" }, lang: { type: "string" } } as const;
   const { kind, lang } = parseArgs({ args: process.argv.slice(2), options }).values;
   const { customerPages, pageAssets } = await loadPages(directory);
-  const shown = customerPages().filter(
-    (page) => (!kind || page.kind === kind) && (!lang || page.locale === lang),
+  const assets = await pageAssets();
+  const all = await customerPages();
+  // A world takes a minute to start: only if its pages are asked for.
+  if (isOfStaff(kind) && (!lang || lang === "en")) {
+    const staff = await staffPages(openBrowser);
+    all.push(...staff.pages);
+    for (const [path, asset] of staff.assets) assets.set(path, asset);
+  }
+  const shown = all.filter(
+    (page) => (!kind || page.kind.startsWith(kind)) && (!lang || page.locale === lang),
   );
   if (shown.length === 0) throw new Error("No page is of this kind and language.");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { base, close } = await serve(shown, await pageAssets());
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ["--no-sandbox"],
-  });
+  const { base, close } = await serve(shown, assets);
+  const browser = await openBrowser();
   const files = await takeAll(browser, base, shown.length);
   await browser.close();
   close();

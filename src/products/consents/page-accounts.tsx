@@ -70,9 +70,7 @@ export const AccountName = ({ locale, account }: { locale: Locale; account: Acco
       <strong>{name === null ? type : <bdi lang="">{name}</bdi>}</strong>
       <small>
         {name !== null && type !== null && `${type} · `}
-        <Ltr>
-          {account.masked_iban} · {account.currency}
-        </Ltr>
+        <Ltr>{account.masked_iban}</Ltr> · <Ltr>{account.currency}</Ltr>
       </small>
     </span>
   );

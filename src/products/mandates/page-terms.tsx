@@ -178,9 +178,12 @@ const Zone = ({ page, name }: { page: TermsPage; name: string }) => {
     timeZoneName: "longGeneric",
   });
   const part = format.formatToParts(page.now).find(({ type }) => type === "timeZoneName");
+  const value = part?.value ?? "";
+  // A value of its own begins as the others do: "Heure d'Europe centrale".
+  const zone = value.charAt(0).toLocaleUpperCase(page.intlLocale) + value.slice(1);
   return (
     <>
-      <bdi>{part?.value}</bdi> (<bdi dir="ltr">{name}</bdi>)
+      <bdi>{zone}</bdi> (<bdi dir="ltr">{name}</bdi>)
     </>
   );
 };

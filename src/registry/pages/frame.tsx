@@ -97,10 +97,16 @@ const timeLeft = (locale: Locale, milliseconds: number): string => {
 };
 
 /** A link, so no form of the page goes elsewhere. The referrer policy tells the bank nothing. */
-export const Back = ({ locale, back }: { locale: Locale; back: WayBack | null | undefined }) => {
+export const Back = (props: {
+  locale: Locale;
+  back: WayBack | null | undefined;
+  /** Nothing can be done here any more, so there is nothing to leave. */
+  isOver?: boolean;
+}) => {
+  const { locale, back, isOver } = props;
   if (!back) return null;
   const words = registrySentencesOf(locale).back;
-  const label = back.result === "DONE" ? words.done : words.leave;
+  const label = back.result === "DONE" || isOver ? words.done : words.leave;
   return (
     <a class={back.result === "DONE" ? "primary" : "secondary"} href={back.url}>
       <span>{phrase(label, { bank: <bdi>{shownText(back.bankName)}</bdi> })}</span>
@@ -147,7 +153,7 @@ export const landingPage = (locale: Locale, back: WayBack | null): Response => {
 export const gonePage = (locale: Locale, back?: WayBack | null): Response =>
   message(
     { locale, ...registrySentencesOf(locale).gone, step: null, status: 410 },
-    <Back locale={locale} back={back} />,
+    <Back locale={locale} back={back} isOver />,
   );
 
 /** The page for a visitor without tokens. */

@@ -96,6 +96,8 @@ describe("from the second step to the end", () => {
     const text = textOf(mainOf(render(consentViews.approved)));
     expect(text).toMatch(/Shared accounts.*Savings.*• 7788/u);
     expect(text).not.toContain("• 3000");
+    // Between its groups no line may break, and it does not in what is `dir="ltr"`.
+    expect(mainOf(render(consentViews.approved))).toMatch(/<bdi dir="ltr">[^<]*• 7788<\/bdi>/u);
     const stopped = { ...consentViews.approved_then_stopped, shared: consentViews.approved.shared };
     expect(textOf(mainOf(render(stopped)))).not.toContain("• 7788");
   });

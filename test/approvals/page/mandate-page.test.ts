@@ -136,6 +136,12 @@ describe("what is asked for, in plain words", () => {
     expect(textOf(line)).toBe("Usually $10.00 every 2 weeks, never more than $42.50");
   });
 
+  it.each(locales)("begins the name of the zone as other values begin, in %s", (locale) => {
+    const [, zone = ""] =
+      /(\S[^\n]*) \(Europe\/Berlin\)/u.exec(factsIn(mandateViews.identify, locale)) ?? [];
+    expect(zone).toMatch(/^[\p{Lu}\p{Lo}]/u);
+  });
+
   it("does not repeat the headline among the terms, and compares it where terms change", () => {
     const repeated = (name: Name) =>
       factsIn(mandateViews[name]).split("Up to $42.50 every 2 weeks").length - 1;

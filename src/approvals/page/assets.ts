@@ -12,10 +12,9 @@ import printStyleSheet from "./assets/print.css";
 import screen from "./assets/screen.client.js";
 
 const assets = assetsBelow("/assets", {
-  "hosted.css": journeyStyleSheet + hostedStyleSheet + bankStyleSheet,
+  "hosted.css":
+    journeyStyleSheet + hostedStyleSheet + bankStyleSheet + aidsStyleSheet + printStyleSheet,
   "consent.css": consentStyleSheet,
-  "aids.css": aidsStyleSheet,
-  "print.css": printStyleSheet,
   "page.client.js": page,
   "screen.client.js": screen,
   "answers.client.js": answers,
@@ -25,16 +24,10 @@ const assets = assetsBelow("/assets", {
 
 export const hostedAssetRoutes = assets.routes;
 
-export const hostedStyles = [
-  ...sharedStyles,
-  "hosted.css",
-  "consent.css",
-  "aids.css",
-  "print.css",
-].map(assets.pathOf);
-
 /** Of a checkout, which has no permissions, terms or connections to show. */
-export const checkoutStyles = hostedStyles.filter((path) => !path.endsWith("/consent.css"));
+export const checkoutStyles = [...sharedStyles, "hosted.css"].map(assets.pathOf);
+
+export const hostedStyles = [...checkoutStyles, assets.pathOf("consent.css")];
 
 export const hostedScript = {
   path: assets.pathOf("page.client.js"),

@@ -1,6 +1,5 @@
 import type { Child } from "hono/jsx";
 import { phrase } from "../../frame/pages/document.tsx";
-import { ChevronIcon } from "../../frame/pages/icons.tsx";
 import type { BankFace } from "../../network/banks/bank-faces.ts";
 import { logoPath } from "../../network/parties/logos.ts";
 import type { ScaPage } from "./approval-page.tsx";
@@ -129,7 +128,6 @@ const Bank = ({ page, banks, bank, isLast }: Props & { bank: BankFace; isLast?: 
           </strong>
           {notes.length > 0 && <small> {notes.join(" · ")}</small>}
         </span>
-        <ChevronIcon />
       </a>
     </li>
   );

@@ -118,11 +118,7 @@ export const renderHostedFrame = (frame: Frame): string => {
           <p>{words.chrome.test_mode}</p>
         </header>
       )}
-      {!model.fetched && (
-        <p class="notice problem" role="alert" hidden>
-          {words.problems.OFFLINE}
-        </p>
-      )}
+      {!model.fetched && <p class="notice problem" role="alert" id="offline" hidden />}
       <main
         data-situation={situation}
         data-state={frame.state}

@@ -1,5 +1,5 @@
 import { phrase } from "../../frame/pages/document.tsx";
-import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "../../frame/pages/icons.tsx";
+import { BrowserIcon, MessageIcon, PhoneIcon } from "../../frame/pages/icons.tsx";
 import { type AuthMode, MAX_CHALLENGES, MAX_WRONG_CODES } from "../authorisation.ts";
 import { challengeExpired, type ScaPage, type ScaSituation } from "./approval-page.tsx";
 import type { BankPicker } from "./bank-choice.ts";
@@ -144,7 +144,6 @@ const Option = (props: { page: ScaPage; mode: AuthMode; name: string; about: str
       <span>
         <strong>{props.name}</strong> <small>{props.about}</small>
       </span>
-      <ChevronIcon />
     </Submit>
   </StepForm>
 );

@@ -28,12 +28,6 @@ export const MessageIcon = () => (
   </Icon>
 );
 
-export const ChevronIcon = () => (
-  <svg class="icon chevron" viewBox="0 0 24 24" aria-hidden="true">
-    <path d="m9.5 6 6 6-6 6" />
-  </svg>
-);
-
 export const CheckIcon = () => (
   <Icon>
     <path d="m5.5 12.5 4.2 4.2 8.8-9.4" />

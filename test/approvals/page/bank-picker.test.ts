@@ -5,11 +5,13 @@ import { paymentSentencesOf } from "../../../src/approvals/page/locales/index.ts
 import { lightened } from "../../../src/frame/pages/assets.ts";
 import { type Locale, locales } from "../../../src/frame/pages/locale.ts";
 import { type BankFace, findFaces } from "../../../src/network/banks/bank-faces.ts";
+import { renderConnectionsPage } from "../../../src/products/connections/page.tsx";
 import { renderConsentPage } from "../../../src/products/consents/page.tsx";
 import { renderMandatePage } from "../../../src/products/mandates/page.tsx";
 import { renderOrderPage } from "../../../src/products/payment-orders/page.tsx";
 import { renderCheckoutPage } from "../../../src/products/payments/page.tsx";
 import { checkoutViews, pageTime } from "./checkout-views.ts";
+import { connectionsViews } from "./connections-views.ts";
 import { consentViews } from "./consent-views.ts";
 import { mandateViews } from "./mandate-views.ts";
 import { orderViews } from "./order-views.ts";
@@ -174,7 +176,7 @@ describe("the weight of a checkout", () => {
     }
   });
 
-  it.each(locales)("is at most 12 KB for each step of the other approvals in %s", (locale) => {
+  it.each(locales)("is at most 12 KB for each step of the other pages in %s", (locale) => {
     const model = {
       ...{ token: "st_abc", locale, path: "/sca/po_1.abc", now: pageTime, fetched: true },
       around: { merchant: null, maintenance: [], banks: null },
@@ -183,6 +185,7 @@ describe("the weight of a checkout", () => {
       ...Object.values(consentViews).map((view) => renderConsentPage({ view, ...model })),
       ...Object.values(orderViews).map((view) => renderOrderPage({ view, ...model })),
       ...Object.values(mandateViews).map((view) => renderMandatePage({ view, ...model })),
+      ...Object.values(connectionsViews).map((view) => renderConnectionsPage({ view, ...model })),
     ];
     expect(Math.max(...pages.map(bytesOf))).toBeLessThanOrEqual(12_000);
   });

@@ -89,6 +89,8 @@ const resume = () => {
 
 /** Says that there is no connection, wherever the page says so, and takes it back. */
 const showConnection = () => {
+  const notice = document.getElementById("offline");
+  if (notice) notice.textContent = data.problems.OFFLINE ?? "";
   for (const place of document.querySelectorAll("[role=alert]"))
     if (place.textContent === data.problems.OFFLINE)
       place.toggleAttribute("hidden", navigator.onLine);

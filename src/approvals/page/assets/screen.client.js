@@ -168,6 +168,8 @@ const show = (next, title, moveFocus) => {
     if (news !== newsOf(before)) announce(news);
     const same = focusedPlace && page.main.querySelector(focusedPlace);
     if (same instanceof HTMLElement) same.focus();
+    // What had the focus is gone, as the button of what was stopped.
+    else if (focusedPlace) focusStart();
   }
   for (const callback of shownCallbacks) callback();
 };

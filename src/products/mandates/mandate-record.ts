@@ -218,6 +218,8 @@ export type MandateCommand =
       /** The operator's setting now. */
       notice_days: number;
       request_hash: string;
+      /** The charge's object was not asked, because the mandate listed every charge. */
+      unasked?: boolean;
     } & MandateViewer)
   | { type: "cancel_charge"; charge_id: string; by: ChargeCancellingCaller }
   | ({ type: "retry_charge"; charge_id: string; key_hash: string | null } & MandateViewer)

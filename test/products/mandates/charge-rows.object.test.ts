@@ -121,6 +121,23 @@ describe("a charge", () => {
     expect(callsOf(execute)).toHaveLength(1);
   });
 
+  it("is not made again under its key when its mandate no longer lists it", async () => {
+    const mandate = await OwnedMandate.active(wide);
+    const keyed = (count: number) =>
+      charge(mandate, { amount: 1, idempotency_key: `invoice-${count}` });
+    const first = await keyed(0);
+    await deliverAll();
+    for (let count = 1; count <= 30; count++) {
+      expect((await keyed(count)).status).toBe(201);
+      await deliverAll();
+    }
+    const again = await keyed(0);
+    await deliverAll();
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    expect(callsOf(execute)).toHaveLength(31);
+  });
+
   it.each([
     ["number", { max_charges: 1 }],
     ["sum", { max_total: 1_250 }],

@@ -53,6 +53,18 @@ describe("a charge", () => {
     expect(mandate.act(chargeOf("1", { request_hash: "other" }))).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
+  it("waits for its object's word if others took its place while it was decided", () => {
+    const mandate = MandateBench.active();
+    const next = (count: number, unasked: boolean) =>
+      mandate.act(chargeOf(`${count}`, { amount: 1, unasked }));
+    for (let count = 1; count <= 30; count++) {
+      expect(next(count, true)).toBeNull();
+      mandate.performed().reported(`chg_${count}`);
+    }
+    expect(next(31, true)).toBe("CHARGE_IN_PROGRESS");
+    expect(next(31, false)).toBeNull();
+  });
+
   it("keeps the answer of the request that made it", () => {
     const mandate = MandateBench.active().must(chargeOf("1", { charge_date: "2026-11-23" }));
     mandate.wait(DAY);

@@ -25,7 +25,7 @@ import {
   unfinishedOf,
 } from "./charge-moves.ts";
 import { isMandateOwner } from "./mandate.ts";
-import { usageIn } from "./sums.ts";
+import { listsAll, usageIn } from "./sums.ts";
 
 /** The decisions about requested charges: reserving and cancelling them. */
 type CommandOf<T extends MandateCommand["type"]> = Extract<MandateCommand, { type: T }>;
@@ -45,6 +45,8 @@ export const decideCharge = (
       ? ok(record)
       : refuse("IDEMPOTENCY_KEY_REUSED");
   }
+  // So many charges were made since the caller looked that this one may be among them.
+  if (command.unasked && !listsAll(record.charges.length)) return refuse("CHARGE_IN_PROGRESS");
   const { charge_id, payment_id, amount, reference, description, request_hash } = command;
   const today = dateOf(record, fresh.now);
   const charge_date = command.charge_date ?? today;
@@ -207,9 +209,9 @@ const retriedBy = ({ charges }: MandateRecord, key_hash: string): ChargeEntry | 
  */
 export const automaticRetryAt = (record: MandateRecord, entry: ChargeEntry): number => {
   const { request_hash, attempt, first_failed_on, retry_until } = entry;
+  if (request_hash !== "" || retriesLeft(record, entry) === 0) return Infinity;
   const attempted_on = attemptedOn(record, entry);
   const days = automaticRetryDays[attempt - 1];
-  if (request_hash !== "" || retriesLeft(record, entry) === 0) return Infinity;
   if (days === undefined || first_failed_on === null || attempted_on === null) return Infinity;
   const due = laterOf(addDays(first_failed_on, days), addDays(attempted_on, 1));
   const date = laterOf(due, dateOf(record, record.updated_at));

@@ -14,6 +14,9 @@ import { type ChargeSum, nothingUsed, type Usage } from "./caps.ts";
 /** More than a charge and its retries need. Older charges are remembered by their own objects. */
 const MOST_ENTRIES = 30;
 
+/** Whether a mandate that lists so many charges lists every charge that it ever had. */
+export const listsAll = (listed: number): boolean => listed < MOST_ENTRIES;
+
 /**
  * Includes charges that can still be retried, and those whose money may still come back, which then
  * frees their limits again.

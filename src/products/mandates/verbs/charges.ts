@@ -7,8 +7,8 @@ import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { encodeCursor, type PageQuery, positionOf } from "../../../base/platform/lists.ts";
 import { objects } from "../../../base/platform/lists-schema.ts";
 import { readIdempotencyKey, requestHash } from "../../../base/platform/request-body.ts";
+import { followAfterAnswer } from "../../../frame/objects/follow-for-a-while.ts";
 import { type ListedPage, listObjects } from "../../../frame/objects/object-list.ts";
-import { followTurn } from "../../../frame/objects/perform.ts";
 import { replyCreated } from "../../../frame/objects/turn.ts";
 import { readSettings } from "../../../network/parties/administration.ts";
 import {
@@ -19,6 +19,7 @@ import {
   type MandateDecision,
 } from "../../charges/charge-record.ts";
 import type { ChargeAnswer } from "../../charges/charge-views.ts";
+import { listsAll } from "../decide/sums.ts";
 import { mandateKind } from "../kind.ts";
 import { type MandateViewer, mandateById } from "../mandate-record.ts";
 import type { ChargePath, CreateCharge, MandatePath } from "../requests.ts";
@@ -31,8 +32,9 @@ type ChargeCall<Body, Path> = Call<GatewayEnv, MandateViewer, Body, Path>;
  * SCHEDULED. The charge itself and the event mandate.charge.completed or mandate.charge.failed show
  * its outcome.
  *
- * With an idempotency key the charge's object is addressed by name. It answers repeated requests,
- * even after retention; before it exists, its mandate answers them.
+ * With an idempotency key the charge's object is addressed by name. Its mandate answers repeated
+ * requests while it lists the charge, and the object afterwards, even after retention. While the
+ * mandate lists every charge that it ever had, the object is not asked (docs/decisions/214).
  */
 export const createChargeStep = async (
   call: ChargeCall<CreateCharge, MandatePath>,
@@ -45,10 +47,11 @@ export const createChargeStep = async (
   const hex = chargeAddress.newHex(env, ["charge", mode, owner.id, path.id], sent.value);
   const { charge_id, payment_id } = chargeIds(hex);
   const request_hash = requestHash(call.input);
-  const [known, { notice_days }] = await Promise.all([
-    sent.value === null ? null : chargeById(env, charge_id)?.replay(request_hash),
+  const [unasked, { notice_days }] = await Promise.all([
+    sent.value === null || isKnownToMandate(call, charge_id),
     readSettings(env),
   ]);
+  const known = unasked ? null : await chargeById(env, charge_id)?.replay(request_hash);
   if (known?.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
   const location = `/mandates/${path.id}/charges/${charge_id}`;
   if (known) return replyCreated(location, { answer: known.answer, isRepeat: true });
@@ -65,6 +68,7 @@ export const createChargeStep = async (
       charge_date,
       notice_days: notice_days[mode],
       request_hash,
+      unasked: sent.value !== null && unasked,
       ...viewer,
     },
     { correlationId, traceparent },
@@ -73,9 +77,20 @@ export const createChargeStep = async (
   if (!stub || !turn?.view) return refuse("NOT_FOUND");
   if (turn.refusal) return turn.refusal;
   if (!turn.view.ok) return turn.view;
-  call.waitUntil(followTurn(call, stub, mandateKind.performers, turn));
+  followAfterAnswer(call, stub, mandateKind.performers, turn);
   // A new charge is started by this request; a repeated request finds it started.
   return replyCreated(location, { answer: turn.view.value, isRepeat: turn.lease === null });
+};
+
+/** Whether the mandate can tell alone if this charge exists: it lists it, or every charge. */
+const isKnownToMandate = async (
+  call: ChargeCall<unknown, MandatePath>,
+  charge_id: string,
+): Promise<boolean> => {
+  const listed = await readDecisions(call);
+  if (!listed.ok) return false;
+  const lists = listed.value.some((decision) => decision.charge_id === charge_id);
+  return lists || listsAll(listed.value.length);
 };
 
 /** POST …/charges/{charge_id}/cancel: until the day before its charge_date ends. */
@@ -117,7 +132,7 @@ export const retryChargeStep = async (
   if (turn.refusal?.problem.code === "NOT_FOUND") return retryUnlisted(call, key_hash);
   if (turn.refusal) return turn.refusal;
   if (!turn.view.ok) return turn.view;
-  call.waitUntil(followTurn(call, stub, mandateKind.performers, turn));
+  followAfterAnswer(call, stub, mandateKind.performers, turn);
   const decision: MandateDecision = JSON.parse(turn.view.value);
   const answer =
     key_hash === null

@@ -9,4 +9,4 @@ const vitest = ["node_modules/vitest/vitest.mjs", "run", "-c", "test/bench/scale
 const child = spawn(process.execPath, vitest, { stdio: "inherit" });
 const code = await new Promise((resolve) => child.on("exit", resolve));
 if (code !== 0) process.exitCode = 1;
-await import("./registry-scale.ts");
+await import("./scale/registry-scale.ts");

@@ -44,6 +44,10 @@ export const startFloor = async (stateDir: string): Promise<RunningFloor> => {
   };
 };
 
+/** As many numbers from 0 on, named `i`. */
+const numbers = (count: number): string =>
+  `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})`;
+
 const planFloor = (bundle: string, port: number, storage: string): WorkerPlan => ({
   storage,
   databases: [
@@ -53,8 +57,12 @@ const planFloor = (bundle: string, port: number, storage: string): WorkerPlan =>
         {
           name: "floor",
           statements: [
-            "CREATE TABLE floor (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID",
-            "INSERT INTO floor VALUES ('key', printf('%0400d', 0))",
+            "CREATE TABLE floor (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;",
+            `${numbers(1_000)} INSERT INTO floor SELECT 'customer-' || i, printf('%0400d', i) FROM n;`,
+            "CREATE TABLE pages (owner TEXT, at INTEGER, key TEXT, value TEXT);",
+            "CREATE INDEX page ON pages (owner, at);",
+            `${numbers(20_000)} INSERT INTO pages
+              SELECT 'owner', i, printf('pay_%043d', i), printf('%0400d', i) FROM n;`,
           ],
         },
       ],
@@ -73,7 +81,13 @@ const planFloor = (bundle: string, port: number, storage: string): WorkerPlan =>
       env: {
         OBJECTS: { type: "durable-object", worker: "floor", exportName: "FloorObject" },
         DB: { type: "d1", id: "floor" },
+        LATER: { type: "queue", name: "floor-later" },
+        HOOKS: { type: "queue", name: "floor-hooks" },
       },
+      triggers: [
+        { type: "queue", name: "floor-later", maxBatchSize: 100, maxBatchTimeout: 1 },
+        { type: "queue", name: "floor-hooks", maxBatchSize: 10, maxBatchTimeout: 0 },
+      ],
       exports: { FloorObject: { type: "durable-object", storage: "sqlite" } },
     },
     dev: {

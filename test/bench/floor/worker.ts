@@ -1,13 +1,29 @@
 import { DurableObject } from "cloudflare:workers";
-import type { D1Database, DurableObjectNamespace } from "@cloudflare/workers-types";
+import type {
+  D1Database,
+  DurableObjectNamespace,
+  ExecutionContext,
+  MessageBatch,
+  Queue,
+} from "@cloudflare/workers-types";
 
 /**
  * The floors: the platform's own cost of the operations that the gateway needs, and nothing else.
- * No key, no checks, no JSON.
+ * No key, no checks, no records. A request names the steps of its floor.
  */
 interface FloorEnv {
   OBJECTS: DurableObjectNamespace;
   DB: D1Database;
+  LATER: Queue;
+  HOOKS: Queue<Hook>;
+}
+
+/** An event on its way to the inbox. */
+interface Hook {
+  id: string;
+  bytes: number;
+  url: string;
+  body: string;
 }
 
 const ALARM_AFTER_MS = 15 * 60_000;
@@ -27,10 +43,7 @@ export class FloorObject extends DurableObject {
     });
   }
 
-  /**
-   * One value, as for a consent whose refresh token is used. Each differs from the one before, or
-   * SQLite would write nothing.
-   */
+  /** One value. Each differs from the one before, or SQLite would write nothing. */
   rewriteValue(bytes: number): void {
     this.#writes += 1;
     const value = (this.#writes % 2 === 0 ? "x" : "y").repeat(bytes);
@@ -60,27 +73,23 @@ const signing = async () => {
 let made: ReturnType<typeof signing> | undefined;
 
 /** One ES256 signature, or the check of one: what an access token costs. */
-const sign = async (): Promise<ArrayBuffer> => {
+const sign = async (): Promise<unknown> => {
   made ??= signing();
   return crypto.subtle.sign(P256, (await made).privateKey, claims);
 };
-const verify = async (): Promise<boolean> => {
+const verify = async (): Promise<unknown> => {
   made ??= signing();
   const { publicKey, signature } = await made;
   return crypto.subtle.verify(P256, publicKey, signature, claims);
 };
 
 /** A client's request: its form, its secret's hash and the random bytes of new names. */
-const readClient = async (request: Request): Promise<void> => {
-  const secret = request.headers.get("authorization") ?? "";
-  new URLSearchParams(await request.text());
-  await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
+const readClient = async (request: Request, body: string): Promise<void> => {
+  new URLSearchParams(body);
+  const secret = new TextEncoder().encode(request.headers.get("authorization") ?? "");
+  await crypto.subtle.digest("SHA-256", secret);
   crypto.getRandomValues(new Uint8Array(48));
 };
-
-/** As long as the answer of the token endpoint; with a refresh token that the next call sends. */
-const answerOf = (signature: ArrayBuffer, refresh: object = {}): string =>
-  JSON.stringify({ access_token: "x".repeat(600), size: signature.byteLength, ...refresh });
 
 /** The headers that the contract demands of every answer. */
 const answerHeaders = (): Record<string, string> => ({
@@ -92,89 +101,110 @@ const answerHeaders = (): Record<string, string> => ({
 });
 
 /** A call of the bank of this bench, with the request's own headers. */
-const askBank = async (request: Request, url: string, body: string): Promise<Response> => {
+const callBank = async (request: Request, url: string, body: string): Promise<void> => {
   const headers = new Headers(request.headers);
   headers.set("idempotency-key", crypto.randomUUID());
   headers.delete("host");
-  return fetch(url, { method: "POST", headers, body });
+  await (await fetch(url, { method: "POST", headers, body })).text();
 };
 
-/** Does `steps` one after the other; those that a plus joins at the same time. */
+const callDirectory = async (asked: string): Promise<void> => {
+  const { url, ...call } = JSON.parse(asked) as { url: string } & RequestInit;
+  await (await fetch(url, call)).text();
+};
+
+const ROW = "SELECT value FROM floor WHERE key = ?";
+const PAGE = "SELECT key, value FROM pages WHERE owner = ? ORDER BY at DESC LIMIT 26";
+const WRITE = "INSERT OR REPLACE INTO floor VALUES (?, ?)";
+
+/** As many as the floor's table has; rows are read in turn. */
+const ROWS = 1_000;
+let reads = 0;
+
+const stubOf = (env: FloorEnv, id: ReturnType<DurableObjectNamespace["newUniqueId"]>) =>
+  env.OBJECTS.get(id) as unknown as FloorStub;
+
+const knownStub = (env: FloorEnv, id: string) => stubOf(env, env.OBJECTS.idFromString(id));
+
+/** Takes the steps one after the other; those that a plus joins at the same time. */
 const takeSteps = async (
   request: Request,
-  { OBJECTS, DB }: FloorEnv,
+  env: FloorEnv,
+  { waitUntil }: { waitUntil: (work: Promise<unknown>) => void },
   asked: URLSearchParams,
 ): Promise<Response> => {
-  const body = await request.text();
+  const body = request.method === "POST" ? await request.text() : "";
   const bytes = Number(asked.get("bytes"));
-  const stubOf = (id: ReturnType<typeof OBJECTS.newUniqueId>) =>
-    OBJECTS.get(id) as unknown as FloorStub;
-  const known = stubOf(OBJECTS.idFromString(asked.get("id") ?? ""));
-  const made = stubOf(OBJECTS.newUniqueId());
-  const operations: Record<string, () => Promise<unknown>> = {
-    "check-signature": verify,
-    "read-object": () => known.readValue(),
-    "write-object": () => known.rewriteValue(bytes),
-    "new-object": () => made.writeValue(bytes),
-    "write-new-object": () => made.rewriteValue(bytes),
-    "read-new-object": () => made.readValue(),
-    database: () => DB.prepare("SELECT value FROM floor WHERE key = ?").bind("key").first(),
-    bank: async () => (await askBank(request, asked.get("bank") ?? "", body)).text(),
+  const id = asked.get("id") ?? "";
+  const made = stubOf(env, env.OBJECTS.newUniqueId());
+  let value = "";
+  const read = async (stub: FloorStub) => {
+    value = await stub.readValue();
+  };
+  const operations: Record<string, () => unknown> = {
+    form: () => readClient(request, body),
+    sign,
+    verify,
+    read: () => read(knownStub(env, id)),
+    write: () => knownStub(env, id).rewriteValue(bytes),
+    new: () => made.writeValue(bytes),
+    "write-new": () => made.rewriteValue(bytes),
+    "read-new": () => read(made),
+    d1: () =>
+      env.DB.prepare(ROW)
+        .bind(`customer-${reads++ % ROWS}`)
+        .first(),
+    page: async () => {
+      const { results } = await env.DB.prepare(PAGE).bind("owner").all();
+      value = JSON.stringify(results);
+    },
+    bank: () => callBank(request, asked.get("bank") ?? "", body),
+    directory: () => callDirectory(asked.get("directory") ?? ""),
+    // Sent after the answer.
+    queue: () => waitUntil(env.LATER.send({})),
+    hook: () => waitUntil(env.HOOKS.send({ id, bytes, url: asked.get("inbox") ?? "", body })),
   };
   for (const step of asked.get("steps")?.split(",") ?? []) {
     await Promise.all(step.split("+").map((name) => operations[name]?.()));
   }
-  return new Response(answerOf(new ArrayBuffer()), { headers: answerHeaders() });
+  // As long as the answer of the token endpoint; with a refresh token that the next call sends.
+  value ||= "x".repeat(600);
+  const answer = JSON.stringify({ value, refresh_token: "x".repeat(94) });
+  return new Response(answer, { headers: answerHeaders() });
+};
+
+/** One event: its endpoint and the lists keep it, the key is read, and the outcome is kept. */
+const deliver = async (env: FloorEnv, { id, bytes, url, body }: Hook): Promise<void> => {
+  const endpoint = knownStub(env, id);
+  await endpoint.rewriteValue(bytes);
+  await env.DB.prepare(WRITE).bind("event", body).run();
+  await env.DB.prepare(ROW).bind("customer-0").first();
+  await fetch(url, { method: "POST", body });
+  await endpoint.rewriteValue(bytes);
 };
 
 export default {
-  async fetch(request: Request, env: FloorEnv): Promise<Response> {
-    const { OBJECTS } = env;
-    const stubOf = (id: ReturnType<typeof OBJECTS.newUniqueId>) =>
-      OBJECTS.get(id) as unknown as FloorStub;
+  async fetch(request: Request, env: FloorEnv, context: ExecutionContext): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     switch (pathname) {
       case "/null":
         return new Response("ok");
-      case "/object-read": {
-        const id = OBJECTS.idFromString(searchParams.get("id") ?? "");
-        return new Response(await stubOf(id).readValue());
-      }
       case "/new-object": {
-        const id = OBJECTS.newUniqueId();
-        await stubOf(id).writeValue(Number(searchParams.get("bytes")));
+        const id = env.OBJECTS.newUniqueId();
+        await stubOf(env, id).writeValue(Number(searchParams.get("bytes")));
         return new Response(id.toString());
       }
-      case "/sign": {
-        await readClient(request);
-        return new Response(answerOf(await sign()), { headers: answerHeaders() });
+      case "/steps": {
+        const waitUntil = (work: Promise<unknown>) => context.waitUntil(work);
+        return takeSteps(request, env, { waitUntil }, searchParams);
       }
-      case "/object-write-and-sign": {
-        await readClient(request);
-        const id = OBJECTS.idFromString(searchParams.get("id") ?? "");
-        await stubOf(id).rewriteValue(Number(searchParams.get("bytes")));
-        const answer = answerOf(await sign(), { refresh_token: "x".repeat(94) });
-        return new Response(answer, { headers: answerHeaders() });
-      }
-      case "/verify-and-object-read": {
-        await readClient(request);
-        if (!(await verify())) return new Response(null, { status: 401 });
-        const id = OBJECTS.idFromString(searchParams.get("id") ?? "");
-        const value = await stubOf(id).readValue();
-        return new Response(value, { headers: answerHeaders() });
-      }
-      case "/verify-object-read-and-bank": {
-        if (!(await verify())) return new Response(null, { status: 401 });
-        const id = OBJECTS.idFromString(searchParams.get("id") ?? "");
-        await stubOf(id).readValue();
-        const url = searchParams.get("bank") ?? "";
-        const answer = await askBank(request, url, await request.text());
-        return new Response(await answer.text(), { status: answer.status });
-      }
-      case "/steps":
-        return takeSteps(request, env, searchParams);
       default:
         return new Response(null, { status: 404 });
     }
+  },
+
+  async queue({ queue, messages }: MessageBatch<Hook>, env: FloorEnv): Promise<void> {
+    if (queue !== "floor-hooks") return;
+    await Promise.all(messages.map(({ body }) => deliver(env, body)));
   },
 };

@@ -1,6 +1,7 @@
 import type { Figures } from "../../../src/base/platform/tables.ts";
 import { add, figuresOf } from "../../../src/staff/operators/totals/figures.ts";
 import { databaseOf } from "../../base/platform/d1.ts";
+import { BANKS, MERCHANTS, numbers, PER_STATEMENT, paymentRows } from "./payment-rows.ts";
 
 /** The rows of a gateway that has traded for as long as payments are kept, as SQL. */
 export const DAY_MS = 86_400_000;
@@ -8,46 +9,6 @@ export const HOUR_MS = DAY_MS / 24;
 
 /** Payments are kept for so long. */
 export const KEPT_DAYS = 400;
-
-const MERCHANTS = 499;
-const BANKS = 20;
-
-/** The most rows that one statement writes. */
-const PER_STATEMENT = 50_000;
-
-/** So many rows, numbered by `i`. */
-const numbers = (from: number, count: number): string =>
-  `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${
-    from + count - 1
-  })`;
-
-/** Half of all payments are one merchant's; every second one is in test mode, one in 100 failed. */
-const ownerOf = (merchant: string): string =>
-  `iif(i % 4 < 2, '${merchant}', printf('mer_%043d', i % ${MERCHANTS}))`;
-
-/** What a payment asks of its bank, with durations that differ. */
-const bankCalls = `json_object('bank-' || (i % ${BANKS}), json_object(
-  'resolve-alias', json_array(1, 0, json_array(60 + i * 37 % 400)),
-  'send-otp', json_array(1, 0, json_array(60 + i * 41 % 400)),
-  'verify-otp', json_array(1, 0, json_array(60 + i * 43 % 400)),
-  'execute-transaction', json_array(1, 0, json_array(60 + i * 47 % 400))))`;
-
-/** Each with a name at its bank and with an event, as its queues write them. */
-const payments = (first: number, count: number, at: string, merchant: string): string[] => [
-  `INSERT INTO objects (kind, created_at, object_id, owner_kind, owner_id, mode, reference, amount,
-    currency, status, state, version, updated_at, completed_at, unfinished, failure_code, route,
-    debtor_bank, creditor_bank, last_open_state, bank_calls, correlation_id, other_ids)
-    ${numbers(first, count)} SELECT 'PAYMENT', ${at}, printf('pay_%043d', i), 'MERCHANT',
-    ${ownerOf(merchant)}, iif(i % 2, 'test', 'live'), 'order-' || i, 2500, 'USD',
-    iif(i % 100, 'COMPLETED', 'FAILED'), iif(i % 100, 'COMPLETED', 'FAILED'), 3, ${at} + 500,
-    ${at} + 500, 0, iif(i % 100, NULL, 'PUSH_DECLINED'), 'SAME_BANK', 'bank-' || (i % ${BANKS}),
-    'bank-' || (i % 7), 'EXECUTING', ${bankCalls}, 'shop-' || i, json_array('TR-' || i) FROM n`,
-  `INSERT INTO object_ids ${numbers(first, count)} SELECT 'TR-' || i, 'PAYMENT', ${at},
-    printf('pay_%043d', i) FROM n`,
-  `INSERT INTO events ${numbers(first, count)} SELECT 'MERCHANT', ${ownerOf(merchant)},
-    iif(i % 2, 'test', 'live'), ${at} + 500, printf('evt_%043d', i), 'payment.completed',
-    printf('pay_%043d', i), printf('{"event":"payment.completed","data":"%0400d"}', i) FROM n`,
-];
 
 /** Payments that came evenly between two times. */
 export const tradeBetween = async (
@@ -59,7 +20,7 @@ export const tradeBetween = async (
   const at = `CAST(${from} + (i - ${first}) * ${(to - from) / count} AS INTEGER)`;
   for (let done = 0; done < count; done += PER_STATEMENT) {
     const some = Math.min(PER_STATEMENT, count - done);
-    for (const sql of payments(first + done, some, at, merchant)) await db.prepare(sql).run();
+    for (const sql of paymentRows(first + done, some, at, merchant)) await db.prepare(sql).run();
   }
 };
 

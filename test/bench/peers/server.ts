@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider, { type Payload } from "oidc-provider";
-import { CONNECTIONS } from "../load.ts";
+import { CONNECTIONS } from "../measure/load.ts";
 
 /**
  * oidc-provider with a store in memory, alone in its process: `node server.ts`. It is set up to do

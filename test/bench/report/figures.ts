@@ -9,16 +9,17 @@ export const percentile = (values: readonly number[], percent: number): number =
   return sorted[Math.max(rank, 1) - 1] ?? Number.NaN;
 };
 
+/** A median, with the quartiles: half of all values lie between them. */
 export interface Spread {
   median: number;
-  min: number;
-  max: number;
+  low: number;
+  high: number;
 }
 
 export const spreadOf = (values: readonly number[]): Spread => ({
   median: median(values),
-  min: Math.min(...values),
-  max: Math.max(...values),
+  low: percentile(values, 25),
+  high: percentile(values, 75),
 });
 
 /** Columns as wide as their longest cell. The first is aligned left, the others right. */
@@ -35,7 +36,3 @@ export const renderTable = (rows: readonly (readonly string[])[]): string => {
   );
   return [head, "─".repeat(head?.length ?? 0), ...body].join("\n");
 };
-
-export const perSecond = (value: number): string => `${Math.round(value).toLocaleString("en")}/s`;
-
-export const inMilliseconds = (value: number): string => `${value.toFixed(1)} ms`;

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
-import { readMigrations } from "../../scripts/local/worker-plan.ts";
+import { readMigrations } from "../../../scripts/local/worker-plan.ts";
 import { aliasOf, handleRows } from "./registry-place.ts";
 
 /**
  * On paper: a nation's handles in several registry databases, each in the one that the hash of its
  * normalised alias says, modulo their number. Measures what a handle with its link, its two entries
  * of the audit log and of its bank's changes take, and how unequal the databases become. Nothing of
- * it is built (docs/scale.md). `node scripts/run.mjs test/bench/registry-spread.ts`
+ * it is built (docs/scale.md). `node scripts/run.mjs test/bench/scale/registry-spread.ts`
  */
 const HANDLES = 50_000_000;
 const MEASURED = 100_000;

@@ -2,6 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { World } from "../../../scripts/local/world.ts";
+import { bankOf, patch } from "../operations/calls.ts";
 import { keepAliveAgent } from "./http.ts";
 
 /**
@@ -66,4 +69,30 @@ const coveredBy = (intervals: readonly Interval[]): number => {
     reached = Math.max(reached, until);
   }
   return covered;
+};
+
+/** How long the gateway may still use an address that was changed. */
+export const CONFIGURATION_CACHE_MS = 2_100;
+
+/** Has the gateway call its first two banks through a proxy that takes their time. */
+export const besideBankProxy = async <T>(
+  world: World,
+  work: (proxy: BankProxy) => Promise<T>,
+): Promise<T> => {
+  const banks = [bankOf(world), bankOf(world, 1)];
+  const { origin } = new URL(bankOf(world).core_base_url);
+  const proxy = await startBankProxy(origin);
+  const lead = async (from: string, to: string) => {
+    for (const { bank_id, core_base_url } of banks) {
+      await patch(world, `/banks/${bank_id}`, { core_base_url: core_base_url.replace(from, to) });
+    }
+    await sleep(CONFIGURATION_CACHE_MS);
+  };
+  await lead(origin, proxy.origin);
+  try {
+    return await work(proxy);
+  } finally {
+    await lead("", "");
+    await proxy.stop();
+  }
 };

@@ -1,23 +1,23 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
 import { Log, LogLevel, Miniflare } from "miniflare";
-import { bundleWorker } from "../../scripts/local/bundle.ts";
-import { requestOk } from "../../scripts/local/http.ts";
-import { childrenOf } from "../../scripts/local/processes.ts";
+import { bundleWorker } from "../../../scripts/local/bundle.ts";
+import { requestOk } from "../../../scripts/local/http.ts";
+import { childrenOf } from "../../../scripts/local/processes.ts";
 import {
   entryOf,
   highRegistryLimits,
   planWorker,
   readWranglerConfig,
-} from "../../scripts/local/worker-plan.ts";
+} from "../../../scripts/local/worker-plan.ts";
 
 /**
- * A separate registry with many handles, and its floor, each in its own workerd. The handles are
- * written directly into the database, because the API would take hours.
+ * A separate registry with many handles in its own workerd. The handles are written directly into
+ * the database, because the API would take hours.
  */
 export interface RegistryPlace {
   url: string;
@@ -58,41 +58,6 @@ export const startRegistry = async (handles: number): Promise<RegistryPlace> => 
   const keys = await enrol(url);
   await writeHandles(database, handles);
   return { url, workerdPid, ...keys, stop: () => stop(miniflare, storage) };
-};
-
-export const startD1Floor = async (): Promise<Omit<RegistryPlace, "gatewayKey" | "bank">> => {
-  const storage = mkdtempSync(join(tmpdir(), "gateway-bench-floor-"));
-  const entry = join(import.meta.dirname, "floor/d1-worker.ts");
-  const bundle = await bundleWorker(entry, join(storage, "build"));
-  const port = await freePort();
-  const { miniflare, workerdPid } = await run(
-    {
-      config: {
-        name: "d1-floor",
-        compatibilityDate: readWranglerConfig("registry").compatibility_date ?? "",
-        manifest: {
-          mainModule: "index.js",
-          modulesRoot: dirname(bundle),
-          modules: { "index.js": { type: "esm", contents: readFileSync(bundle, "utf8") } },
-        },
-        env: { DB: { type: "d1", id: "floor" } },
-      },
-      dev: {
-        rootPath: dirname(bundle),
-        unsafeDirectSockets: [{ host: "127.0.0.1", port }],
-      },
-    },
-    storage,
-  );
-  const database = await databaseOf(miniflare);
-  await database.batch([
-    database.prepare("CREATE TABLE floor (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID"),
-    database.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
-       INSERT INTO floor SELECT 'customer-' || i, printf('%0400d', i) FROM n`,
-    ),
-  ]);
-  return { url: `http://127.0.0.1:${port}`, workerdPid, stop: () => stop(miniflare, storage) };
 };
 
 type WorkerOptions = ConstructorParameters<typeof Miniflare>[0]["workers"][number];

@@ -11,6 +11,8 @@ export interface HttpCall {
 export interface HttpReply {
   status: number;
   text: string;
+  location: string | undefined;
+  cookie: string | undefined;
 }
 
 export const keepAliveAgent = (connections: number): Agent =>
@@ -26,8 +28,17 @@ export const call = (agent: Agent, { method, url, headers, body }: HttpCall): Pr
       incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
       incoming.once("error", reject);
       incoming.once("end", () => {
-        resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+        const { location, "set-cookie": cookies } = incoming.headers;
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: incoming.statusCode ?? 0, text, location, cookie: cookies?.[0] });
       });
     });
     outgoing.end(body);
   });
+
+/** The body of an answer, or where it leads to. Throws if the request was refused. */
+export const bodyOf = <Body>({ method, url }: HttpCall, reply: HttpReply): Body => {
+  const { status, text, location } = reply;
+  if (status >= 400) throw new Error(`${method} ${url} answered ${status}: ${text}`);
+  return (status >= 300 ? { location } : JSON.parse(text)) as Body;
+};

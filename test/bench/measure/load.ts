@@ -1,5 +1,6 @@
+import { fork } from "node:child_process";
 import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import { join } from "node:path";
 import type { HttpCall } from "./http.ts";
 
 /** The connections of the load generator. */
@@ -16,12 +17,20 @@ export interface Load {
   chained?: string;
   /** The status that every answer must have. The speed of refusals does not matter. */
   expect: number;
+  /** Sent at this rate, in place of as fast as answers come. */
+  perSecond?: number;
   stopAfter: { milliseconds: number } | { answers: number };
 }
 
+export type EndlessLoad = Omit<Load, "stopAfter">;
+
 export interface LoadResult {
   perSecond: number;
+  answered: number;
+  /** Their texts, if so many answers were asked for. */
   answers: string[];
+  /** Of each answer, in milliseconds from the time at which its call was due. */
+  latencies: number[];
   /** Of a chained load, the calls to go on with; else none. */
   calls: HttpCall[];
   /** How busy the generator was, 0 to 1. Near 1 it measured itself. */
@@ -34,15 +43,19 @@ export interface LoadGenerator {
 }
 
 export const startLoadGenerator = (): LoadGenerator => {
-  const thread = new Worker(new URL("./load-thread.ts", import.meta.url));
+  const child = fork(join(import.meta.dirname, "load-process.ts"));
   return {
     async run(load) {
-      thread.postMessage(load);
-      const [said] = (await once(thread, "message")) as [{ result: LoadResult; error?: string }];
+      child.send(load);
+      const [said] = (await once(child, "message")) as [{ result: LoadResult; error?: string }];
       if (said.error !== undefined) throw new Error(said.error);
       if (load.chained !== undefined) load.calls.splice(0, Infinity, ...said.result.calls);
       return said.result;
     },
-    stop: () => thread.terminate(),
+    async stop() {
+      const ended = once(child, "exit");
+      child.disconnect();
+      await ended;
+    },
   };
 };

@@ -1,14 +1,14 @@
 import { lstatSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { placesIn } from "../../scripts/local/places.ts";
+import { placesIn } from "../../../scripts/local/places.ts";
 
 export type StoredClass = "PaymentSession" | "ConsentObject" | "PaymentOrder" | "MandateObject";
 
 /** The stored bytes of one object of a class. Each object is one SQLite file. */
 export const storedRecordBytes = (stateDir: string, className: StoredClass): number => {
   const form = new RegExp(`${className}.[0-9a-f]{64}\\.sqlite$`);
-  const file = filesOf(stateDir, "do").find((path) => form.test(path));
+  const file = storedFiles(stateDir, "do").find((path) => form.test(path));
   if (!file) throw new Error(`no ${className} is stored`);
   const stored = new DatabaseSync(file, { readOnly: true });
   try {
@@ -21,12 +21,12 @@ export const storedRecordBytes = (stateDir: string, className: StoredClass): num
 
 /** Bytes used in the file system, in whole blocks, for objects and for the database. */
 export const diskBytes = (stateDir: string): { objects: number; database: number } => ({
-  objects: allocatedTo(filesOf(stateDir, "do")),
-  database: allocatedTo(filesOf(stateDir, "d1")),
+  objects: allocatedTo(storedFiles(stateDir, "do")),
+  database: allocatedTo(storedFiles(stateDir, "d1")),
 });
 
 /** The gateway's files of one kind of storage, by the local runtime's name. */
-const filesOf = (stateDir: string, kind: "do" | "d1"): string[] =>
+export const storedFiles = (stateDir: string, kind: "do" | "d1"): string[] =>
   readdirSync(placesIn(stateDir).storage("gateway"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.parentPath.split(sep).includes(kind))
     .map((entry) => join(entry.parentPath, entry.name));

@@ -1,8 +1,8 @@
-import { endBundler } from "../../scripts/local/bundle.ts";
-import { median, renderTable } from "./figures.ts";
-import type { HttpCall } from "./http.ts";
-import { type LoadGenerator, startLoadGenerator } from "./load.ts";
-import { processorTime } from "./processor-time.ts";
+import { endBundler } from "../../../scripts/local/bundle.ts";
+import type { HttpCall } from "../measure/http.ts";
+import { type LoadGenerator, startLoadGenerator } from "../measure/load.ts";
+import { processorTime } from "../measure/processor-time.ts";
+import { median, renderTable } from "../report/figures.ts";
 import { aliasOf, type RegistryPlace, startRegistry } from "./registry-place.ts";
 
 /**
@@ -86,11 +86,11 @@ const costOf = async (
   expect: number,
 ): Promise<number> => {
   const before = processorTime(workerdPid);
-  const { perSecond, answers } = await generator.run({
+  const { perSecond, answered } = await generator.run({
     ...{ calls, expect },
     stopAfter: { milliseconds: MILLISECONDS },
   });
-  const processor = (processorTime(workerdPid) - before) / 1_000 / answers.length;
+  const processor = (processorTime(workerdPid) - before) / 1_000 / answered;
   return Number.isNaN(processor) ? 1_000 / perSecond : processor;
 };
 

@@ -1,4 +1,4 @@
-import type { Load, LoadGenerator } from "./load.ts";
+import type { EndlessLoad, LoadGenerator } from "./load.ts";
 import { processorTime } from "./processor-time.ts";
 
 /** The speed of a load in one window, and its cost for the worker's process. */
@@ -15,13 +15,13 @@ const WARM_UP_MS = 200;
 
 export const measureSpeed = async (
   generator: LoadGenerator,
-  load: Omit<Load, "stopAfter">,
+  load: EndlessLoad,
   pid: number,
   milliseconds: number,
 ): Promise<Speed> => {
   await generator.run({ ...load, stopAfter: { milliseconds: WARM_UP_MS } });
   const before = processorTime(pid);
   const result = await generator.run({ ...load, stopAfter: { milliseconds } });
-  const { perSecond, utilization, answers } = result;
-  return { perSecond, utilization, processor: (processorTime(pid) - before) / answers.length };
+  const { perSecond, utilization, answered } = result;
+  return { perSecond, utilization, processor: (processorTime(pid) - before) / answered };
 };

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { requestOk } from "../../scripts/local/http.ts";
+import { requestOk } from "../../../scripts/local/http.ts";
 
 /** The JavaScript heaps of a workerd, over its inspector. */
 interface InspectorTarget {

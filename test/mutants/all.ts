@@ -29,6 +29,7 @@ import { sandbox } from "./sandbox.ts";
 import { sca } from "./sca.ts";
 import { sdk } from "./sdk.ts";
 import { secondTimes } from "./second-times.ts";
+import { speed } from "./speed.ts";
 import { transfers } from "./transfers.ts";
 import { twoPeople } from "./two-people.ts";
 import { webhooks } from "./webhooks.ts";
@@ -43,6 +44,7 @@ export const mutants: readonly Mutant[] = [
   ...aggregate,
   ...webhooks,
   ...registry,
+  ...speed,
   ...platform,
   ...kernel,
   ...parties,

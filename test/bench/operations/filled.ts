@@ -61,6 +61,7 @@ const fill = async ({ running }: Bench, written: number, payments: number): Prom
   const { merchant_id } = gatewayOf(world).merchant;
   await running.without("gateway", async () => {
     const lists = storedFiles(stateDir, "d1")
+      .filter((file) => file.endsWith(".sqlite"))
       .map((file) => new DatabaseSync(file))
       .find((db) => db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'objects'").get());
     if (!lists) throw new Error("there is no list database");

@@ -3,7 +3,8 @@ import fc from "./fast-check.ts";
 
 /** IBANs of every country that has them, with right check digits [ISO 13616]. */
 const forms = Object.entries(getCountrySpecifications()).flatMap(([country, { bban_regexp }]) =>
-  bban_regexp ? [{ country, bban: new RegExp(`^(?:${bban_regexp})$`) }] : [],
+  // Made once: to read the pattern again for each IBAN takes more time than all its tests.
+  bban_regexp ? [{ country, bban: fc.stringMatching(new RegExp(`^(?:${bban_regexp})$`)) }] : [],
 );
 
 const withCheckDigits = (country: string, bban: string): string => {
@@ -14,6 +15,4 @@ const withCheckDigits = (country: string, bban: string): string => {
 
 export const ibans: fc.Arbitrary<string> = fc
   .constantFrom(...forms)
-  .chain(({ country, bban }) =>
-    fc.stringMatching(bban).map((text) => withCheckDigits(country, text)),
-  );
+  .chain(({ country, bban }) => bban.map((text) => withCheckDigits(country, text)));

@@ -23,10 +23,6 @@ const contains = (file: string, text: string) =>
 const usesTheOneWorld = (file: string) =>
   !contains(file, 'support/world.ts"') && !contains(file, 'support/account.ts"');
 
-/** A mock of a whole module outlives its file where files share one process. */
-const mocked = globSync("test/**/*.object.test.ts", { cwd: root }).filter((file) =>
-  contains(file, "\nvi.mock("),
-);
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Wrangler looks for the required secrets in the environment, and complains when it finds none. */
@@ -103,14 +99,15 @@ interface Kind {
     };
   };
   /** Whether each file has a workerd of its own. */
-  isolate: boolean;
+  isolate?: boolean;
   /** The setup file that ends what modules remember, if files share a workerd. */
   memory?: string;
 }
 
 /**
- * One workerd for many files: to start one for each takes as long as the tests themselves. Hooks of
- * the last setup file run first.
+ * One workerd for many files: to start one for each takes as long as the tests themselves. So a
+ * test spies on a module and never mocks it, which would outlive its file (house/memory.test.ts).
+ * Hooks of the last setup file run first.
  */
 const inOneWorkerd = (memory: string) => ({
   maxWorkers: 1,
@@ -129,7 +126,7 @@ export const objects = (
   include: string[],
   exclude: string[],
   bindings: Record<string, string>,
-  { test, isolate, memory = "test/support/leave-no-module.ts" }: Kind,
+  { test, isolate = false, memory = "test/support/leave-no-module.ts" }: Kind = {},
 ): TestProjectInlineConfiguration => ({
   root,
   // Published sourcemaps that name files which were not published are no news.
@@ -150,14 +147,12 @@ export const objects = (
   },
 });
 
-const elsewhere = ["test/registry/**", "test/sandbox/**", "test/released/registry.object.test.ts"];
-
-const gatewayObjects = (name: string, include: string[], exclude: string[], isolate: boolean) =>
+const gatewayObjects = () =>
   objects(
-    name,
+    "gateway",
     "wrangler.toml",
-    include,
-    exclude,
+    ["test/**/*.object.test.ts"],
+    ["test/registry/**", "test/sandbox/**", "test/released/registry.object.test.ts"],
     // Repeated, because vitest puts its own BASE_URL into the environment, which would win.
     { BASE_URL: "https://gateway.example", CHANGE_DELAY_SECONDS: "0" },
     {
@@ -173,7 +168,6 @@ const gatewayObjects = (name: string, include: string[], exclude: string[], isol
           d1Databases: ["SECOND_LISTS"],
         },
       },
-      isolate,
       memory: "test/base/platform/leave-no-memory.ts",
     },
   );
@@ -247,8 +241,7 @@ export default defineConfig({
           exclude: ["**/*.object.test.ts", ...worlds.map((name) => `test/${name}/**`)],
         },
       },
-      gatewayObjects("gateway", ["test/**/*.object.test.ts"], [...elsewhere, ...mocked], false),
-      gatewayObjects("gateway-mocked", mocked, [], true),
+      gatewayObjects(),
       objects(
         "registry",
         "workers/registry/wrangler.toml",
@@ -260,7 +253,6 @@ export default defineConfig({
           LOCAL: "on",
           CHANGE_DELAY_SECONDS: "0",
         },
-        { isolate: false },
       ),
       objects(
         "sandbox",
@@ -270,7 +262,6 @@ export default defineConfig({
         {
           LOCAL: "on",
         },
-        { isolate: false },
       ),
       overHttp("flows", ["test/support/one-world.ts"], flows.filter(usesTheOneWorld)),
       overHttp(

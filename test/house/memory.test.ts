@@ -1,4 +1,6 @@
+import { globSync } from "node:fs";
 import { expect, test } from "vitest";
+import { projectRoot } from "../../scripts/local/places.ts";
 import { codeOf, workerSources } from "./source.ts";
 
 /**
@@ -49,6 +51,13 @@ test("a module with variables says how it forgets them between tests", () => {
   const silent = remembering.filter((path) => !/^forgetBetweenTests\(/m.test(codeOf(path)));
   expect(remembering).toContain("src/base/platform/clock.ts");
   expect(silent).toEqual([]);
+});
+
+test("no test of objects mocks a module, because its files share one workerd", () => {
+  const files = globSync("test/**/*.object.test.ts", { cwd: projectRoot });
+  const mocking = files.filter((file) => /^vi\.(?:do)?mock\(/im.test(codeOf(file)));
+  expect(files.length).toBeGreaterThan(200);
+  expect(mocking).toEqual([]);
 });
 
 test("the patterns find what they look for", () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { problemCatalogue, problemStatus } from "../../src/base/kernel/problems.ts";
+import * as result from "../../src/base/kernel/result.ts";
 import { directoryReasons } from "../network/directory/refusals.ts";
 import { checkoutReasons } from "../products/payments/refusals-checkout.ts";
 import { moneyReasons, restoreParties } from "../products/payments/refusals-money.ts";
@@ -25,24 +26,27 @@ const reasons = [
 ];
 
 /** The refusals since `startReason`, with their places: `verbs/refunds.ts:107`. */
-const refused = vi.hoisted(() => [] as { place: string; code: string }[]);
+const refused: { place: string; code: string }[] = [];
 
-vi.mock("../../src/base/kernel/result.ts", async (original) => {
-  const real = await original<typeof import("../../src/base/kernel/result.ts")>();
-  const refuse: typeof real.refuse = (code, extras) => {
+/** Not a mock of the module, which would need a workerd of its own. */
+const listen = (): void => {
+  const { refuse } = result;
+  vi.spyOn(result, "refuse").mockImplementation((code, extras) => {
     const frames = `${new Error().stack}`.split("\n");
     const frame = frames.find((line) => line.includes("/src/")) ?? "";
     refused.push({ place: frame.replace(/^.*\/src\/(.+?:\d+):\d+.*$/, "$1"), code });
-    return real.refuse(code, extras);
-  };
-  return { ...real, refuse };
-});
+    return refuse(code, extras);
+  });
+};
 
 beforeAll(async () => {
   startTest();
   await openGateway();
 });
-beforeEach(startTest);
+beforeEach(() => {
+  startTest();
+  listen();
+});
 afterEach(async () => {
   await restoreParties();
   endTest();

@@ -2,8 +2,9 @@ import { runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
-import { type MerchantRecord, readMerchant } from "../../../src/network/parties/merchants.ts";
-import { readSigningSecrets } from "../../../src/network/parties/signing-secrets.ts";
+import * as merchants from "../../../src/network/parties/merchants.ts";
+import { ownerReaders } from "../../../src/network/parties/read-owner.ts";
+import * as secrets from "../../../src/network/parties/signing-secrets.ts";
 import type { Delivery } from "../../../src/network/webhooks/delivery-machine.ts";
 import { readDelivery } from "../../../src/network/webhooks/delivery-store.ts";
 import { endpointObjectId } from "../../../src/network/webhooks/endpoint-address.ts";
@@ -13,8 +14,8 @@ import { paymentKind } from "../../../src/products/payments/kind.ts";
 import { facelessMerchant } from "../parties/faceless.ts";
 
 /**
- * A merchant, its endpoint and a stopped clock, for tests of whole attempts. Tests mock the
- * merchants' records and the network; the endpoint's object is real.
+ * A merchant, its endpoint and a stopped clock, for tests of whole attempts. The merchants'
+ * records and the network are spies; the endpoint's object is real.
  */
 export const env = { ...(bindings as unknown as GatewayEnv), LOCAL: "on" };
 
@@ -24,7 +25,7 @@ export const TRACE = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 export const SHOP = "https://shop.example.com/hooks";
 export const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
-export const merchant: MerchantRecord = {
+export const merchant: merchants.MerchantRecord = {
   merchant_id: "mer_1",
   name: "Shop",
   status: "ACTIVE",
@@ -48,10 +49,9 @@ export const logs: string[] = [];
 /** Stops the clock at T0, makes the merchant exist, and captures the logs. */
 export const setUp = (): void => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });
-  vi.mocked(readMerchant).mockReset().mockResolvedValue(merchant);
-  vi.mocked(readSigningSecrets)
-    .mockReset()
-    .mockResolvedValue({ promoted: SECRET, all: [SECRET] });
+  vi.spyOn(merchants, "readMerchant").mockResolvedValue(merchant);
+  vi.spyOn(ownerReaders, "MERCHANT").mockResolvedValue(merchant);
+  vi.spyOn(secrets, "readSigningSecrets").mockResolvedValue({ promoted: SECRET, all: [SECRET] });
   logs.length = 0;
   for (const level of ["log", "warn", "error"] as const) {
     vi.spyOn(console, level).mockImplementation((line) => void logs.push(String(line)));

@@ -19,9 +19,6 @@ import {
   tearDown,
 } from "./attempts.ts";
 
-vi.mock("../../../src/network/parties/merchants.ts", () => ({ readMerchant: vi.fn() }));
-vi.mock("../../../src/network/parties/signing-secrets.ts", () => ({ readSigningSecrets: vi.fn() }));
-
 beforeAll(() => migrate());
 beforeEach(setUp);
 afterEach(tearDown);

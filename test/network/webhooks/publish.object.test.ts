@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readMerchant } from "../../../src/network/parties/merchants.ts";
+import { ownerReaders } from "../../../src/network/parties/read-owner.ts";
 import { publishEvent, redeliverEvent } from "../../../src/network/webhooks/publish.ts";
 import { paymentKind } from "../../../src/products/payments/kind.ts";
 import { migrate } from "../../staff/operators/gateway.ts";
@@ -19,9 +19,6 @@ import {
   TRACE,
   tearDown,
 } from "./attempts.ts";
-
-vi.mock("../../../src/network/parties/merchants.ts", () => ({ readMerchant: vi.fn() }));
-vi.mock("../../../src/network/parties/signing-secrets.ts", () => ({ readSigningSecrets: vi.fn() }));
 
 beforeAll(() => migrate());
 beforeEach(setUp);
@@ -93,7 +90,7 @@ describe("publishing", () => {
   });
 
   it("rejects while nothing else stores the event", async () => {
-    vi.mocked(readMerchant).mockRejectedValue(new Error("database away"));
+    vi.mocked(ownerReaders.MERCHANT).mockRejectedValue(new Error("database away"));
     const accepted = vi.fn(async () => {});
     await expect(
       publishEvent(env, newEvent(), paymentKind.subject, accepted, TRACE),
@@ -121,7 +118,7 @@ describe("publishing", () => {
     ["the session's own address and no endpoint", null, { webhook_url: SHOP }, 1],
   ] as const)("with %s", async (_, record, changes, requests) => {
     const fetched = answering(200);
-    vi.mocked(readMerchant).mockResolvedValue(
+    vi.mocked(ownerReaders.MERCHANT).mockResolvedValue(
       record && { ...merchant, ...record, optional_events: [...record.optional_events] },
     );
     const accepted = await publish(newEvent(changes));
@@ -146,7 +143,7 @@ describe("redelivering", () => {
     const event = newEvent();
     await publish(event);
     const moved = `${SHOP}/v2`;
-    vi.mocked(readMerchant).mockResolvedValue({ ...merchant, webhook_url: moved });
+    vi.mocked(ownerReaders.MERCHANT).mockResolvedValue({ ...merchant, webhook_url: moved });
     const fetched = answering(204);
     const redelivery = await redeliverEvent(env, event, paymentKind.subject, TRACE);
     if (redelivery.ok) await redelivery.value.attempt;

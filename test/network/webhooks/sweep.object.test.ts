@@ -27,9 +27,6 @@ import {
   tearDown,
 } from "./attempts.ts";
 
-vi.mock("../../../src/network/parties/merchants.ts", () => ({ readMerchant: vi.fn() }));
-vi.mock("../../../src/network/parties/signing-secrets.ts", () => ({ readSigningSecrets: vi.fn() }));
-
 /** The sweep with a real D1 and real objects, whose alarms are lost. */
 const MINUTE = 60_000;
 

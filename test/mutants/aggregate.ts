@@ -4,8 +4,8 @@ export const aggregate: readonly Mutant[] = [
   {
     bug: "an effect is leased for a caller that performs nothing",
     file: "src/frame/objects/aggregate-object.ts",
-    from: "call.performs === false",
-    to: "call.correlationId === null",
+    from: "performs && this.aggregate.isPerformedByCaller(effect)",
+    to: "this.aggregate.isPerformedByCaller(effect)",
     killer: "test/products/mandates/mandate.object.test.ts",
   },
   {

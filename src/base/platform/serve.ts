@@ -214,7 +214,7 @@ export const serve = <Env>(
     };
     const url = addressOf(request);
     if (!url) return render(refuse("MALFORMED_REQUEST"), exchange);
-    const found = await find(url.pathname);
+    const found = find(url.pathname);
     exchange.oauth = found !== null && speaksOAuth(found.value);
     exchange.row = (found && rowFor(found.value, request.method)?.contract) ?? null;
     const respond = (answer: Answer): Response => {

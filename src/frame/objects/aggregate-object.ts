@@ -79,8 +79,9 @@ export abstract class AggregateObject<
     };
     const fresh = this.#fresh(call);
     const created = this.aggregate.create(base, terms, fresh);
-    const state = this.#commit(null, this.#noted(null, created, null, fresh, call.bankCall));
-    return { kind: "created", answer: state.creation.answer, row: this.#row(state) };
+    const noted = this.#noted(null, created, null, fresh, call.bankCall);
+    const { state, lease } = this.#commitAndLease(null, noted, call.performs ?? false);
+    return { kind: "created", answer: state.creation.answer, row: this.#row(state), lease };
   }
 
   /**
@@ -109,10 +110,7 @@ export abstract class AggregateObject<
     const noted = this.#noted(present, next, command, fresh, call.bankCall);
     const traced =
       call.traceparent && noted !== stored ? { ...noted, traceparent: call.traceparent } : noted;
-    const { state, lease } =
-      call.performs === false
-        ? { state: this.#commit(stored, traced), lease: null }
-        : this.#commitAndLease(stored, traced);
+    const { state, lease } = this.#commitAndLease(stored, traced, call.performs ?? true);
     return {
       // The next state of a refusal stays in the object.
       refusal: decided.ok ? null : { ok: false, problem: decided.problem },
@@ -154,7 +152,7 @@ export abstract class AggregateObject<
     const performed = { id: effectId, attempt };
     const next = this.aggregate.report(present, performed, report, fresh);
     const noted = this.#noted(present, next, report, fresh, call.bankCall, performed);
-    const { state, lease } = this.#commitAndLease(stored, noted);
+    const { state, lease } = this.#commitAndLease(stored, noted, true);
     return { refusal: null, view: view ? this.#render(state, view) : null, lease };
   }
 
@@ -316,12 +314,15 @@ export abstract class AggregateObject<
     return { effect: { id, kind, attempt, held_until }, material };
   }
 
-  /** Leases an effect that was just decided for the caller, in the same transaction. */
-  #commitAndLease(stored: State, next: State): { state: State; lease: Lease | null } {
+  /** Leases the effect that was just decided for a caller who performs it, in the same commit. */
+  #commitAndLease(
+    stored: State | null,
+    next: State,
+    performs: boolean,
+  ): { state: State; lease: Lease | null } {
+    const isNew = ({ id }: Effect) => !stored?.effects.some((effect) => effect.id === id);
     const decided = next.effects.find(
-      (effect) =>
-        this.aggregate.isPerformedByCaller(effect) &&
-        !stored.effects.some(({ id }) => id === effect.id),
+      (effect) => performs && this.aggregate.isPerformedByCaller(effect) && isNew(effect),
     );
     const leased = decided ? this.#lease(next, decided.id) : null;
     const state = this.#commit(stored, leased?.state ?? next);

@@ -11,8 +11,11 @@ export interface CallNote {
   correlationId: string;
   /** [W3C Trace Context] of a request. Later work of the object continues it. */
   traceparent?: string;
-  /** False: the caller performs nothing, so the queue's performers get every effect at once. */
-  performs?: false;
+  /**
+   * Whether the caller performs the effect that its call decides. By default it does so after a
+   * command and not after a creation; the queue's performers get every other effect at once.
+   */
+  performs?: boolean;
   /** The bank call that led to it. */
   bankCall?: BankCallNote;
 }
@@ -35,13 +38,17 @@ export interface Turn {
 /** The outcome of a request whose idempotency key has already created the object. */
 export type ReplayOutcome = { kind: "replayed"; answer: string } | { kind: "key_reused" };
 
-export type CreateOutcome = { kind: "created"; answer: string; row: ObjectRow } | ReplayOutcome;
+export type CreateOutcome =
+  /** An object of the release before names no lease. */
+  { kind: "created"; answer: string; row: ObjectRow; lease?: Lease | null } | ReplayOutcome;
 
 export interface CreatedObject {
   /** The exact first answer. */
   answer: string;
   /** Whether an earlier request has created it. */
   isRepeat: boolean;
+  /** The effect that its creator performs now. */
+  lease: Lease | null;
 }
 
 /** Refuses another request under a used key. The row of a new object is sent after the answer. */
@@ -51,7 +58,8 @@ export const takeCreated = (
 ): Result<CreatedObject> => {
   if (outcome.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
   if (outcome.kind === "created") call.waitUntil(announce(call.env, outcome.row));
-  return ok({ answer: outcome.answer, isRepeat: outcome.kind === "replayed" });
+  const isRepeat = outcome.kind === "replayed";
+  return ok({ answer: outcome.answer, isRepeat, lease: isRepeat ? null : (outcome.lease ?? null) });
 };
 
 /** Writes the new object's row for the list. If this row is lost, the next change writes it. */
@@ -63,7 +71,7 @@ const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
 /** 201 with the exact first answer. */
 export const replyCreated = (
   location: string,
-  { answer, isRepeat }: CreatedObject,
+  { answer, isRepeat }: Pick<CreatedObject, "answer" | "isRepeat">,
 ): Result<Reply> =>
   reply(201, answer, {
     location,

@@ -1,8 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, now } from "../../base/platform/clock.ts";
-import { among, type Database, database } from "../../base/platform/database.ts";
+import { among, type Database, database, type Statement } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cache.ts";
+import { forgetBetweenTests } from "../../base/platform/isolate-memory.ts";
 import { askEvery } from "../../base/platform/list-databases.ts";
 import { waiting } from "../../base/platform/lists-schema.ts";
 import { banks, merchants, tpps } from "../../base/platform/schema.ts";
@@ -133,18 +134,57 @@ type DueColumn = SQL.Aliased<number>;
  */
 export const readInForce = async <Row extends { due: number }>(
   env: GatewayEnv,
-  select: (db: Database, due: DueColumn) => PromiseLike<Row[]>,
+  select: (db: Database, due: DueColumn) => Statement & PromiseLike<Row[]>,
 ): Promise<Row[]> => {
   const db = database(env);
   for (;;) {
     const due = isDue(now());
-    const rows = await select(db, due.as("due"));
+    const rows = await readTogether(env, select(db, due.as("due")));
     // Without a row the question has no answer yet: the change may bring one.
     const [answer] =
       rows.length > 0 ? rows : await db.all<{ due: number }>(sql`SELECT ${due} AS due`);
     if (!answer?.due) return rows;
     await applyDue(gatewayAdmin, env);
   }
+};
+
+/** Statements that wait for the end of the turn in which they were begun. */
+interface Gathered {
+  of: D1Database;
+  statements: Statement[];
+  answers: Promise<unknown[]>;
+}
+
+let gathered: Gathered | null = null;
+
+forgetBetweenTests(() => {
+  gathered = null;
+});
+
+/**
+ * Reads that are begun side by side are one call of the database: a last check reads banks, owner
+ * and settings. They are sent at the end of their turn. No other request runs in it, so none waits
+ * for what another one has sent.
+ */
+const readTogether = async <Row>(
+  { DB }: GatewayEnv,
+  statement: Statement & PromiseLike<Row[]>,
+): Promise<Row[]> => {
+  if (gathered?.of !== DB) gathered = gatherFor(DB);
+  const { statements, answers } = gathered;
+  const place = statements.push(statement) - 1;
+  return (await answers)[place] as Row[];
+};
+
+const gatherFor = (of: D1Database): Gathered => {
+  const statements: Statement[] = [];
+  const answers = Promise.resolve().then(async (): Promise<unknown[]> => {
+    if (gathered?.statements === statements) gathered = null;
+    const [first, ...more] = statements;
+    if (!first || more.length === 0) return [await first];
+    return database({ DB: of }).batch([first, ...more]);
+  });
+  return { of, statements, answers };
 };
 
 const settingsCache = isolateCache<OperatorSettings>();

@@ -51,7 +51,8 @@ export const orderView = (record: PaymentOrderRecord): PaymentOrderAnswer => {
 export const orderViews: ViewTable<PaymentOrderRecord, Exclude<OrderView, AdminView>> = {
   order: (record, viewer) =>
     isOrderOwner(record, viewer) ? ok(orderView(record)) : refuse("NOT_FOUND"),
-  answer: ({ creation }) => ok(JSON.parse(creation.answer)),
+  answer: ({ creation: { answer } }) =>
+    answer === "" ? refuse("INVALID_STATE") : ok(JSON.parse(answer)),
   ...orderApprovalPart.views,
   ...orderMovements.views,
 };

@@ -116,39 +116,60 @@ it("without a key every request is an order", async () => {
   expect(new Set(orders.map(({ body }) => body.payment_order_id)).size).toBe(2);
 });
 
-/** The next call of this method of an object fails: its worker has died. */
-const dying = (binding: "PAYER_GUARDS" | "PAYMENT_ORDERS", method: string): void => {
+/** The next call of this method of an object fails, or its answer is lost: its worker has died. */
+const dying = (
+  binding: "PAYER_GUARDS" | "PAYMENT_ORDERS",
+  method: string,
+  at: "before" | "after",
+): void => {
   const namespace = env[binding];
   const dead = (target: object): object =>
     new Proxy(target, {
       get:
         (_, name) =>
         (...input: unknown[]) => {
+          const call = () => (target as Record<PropertyKey, CallableFunction>)[name]?.(...input);
           if (name === method) {
             env[binding] = namespace;
-            throw new Error("the worker died");
+            const called = at === "after" ? call() : null;
+            return Promise.resolve(called).then(() => Promise.reject(new Error("it died")));
           }
-          const answer = (target as Record<PropertyKey, CallableFunction>)[name]?.(...input);
+          const answer = call();
           return name === "get" ? dead(answer) : answer;
         },
     });
   env[binding] = dead(namespace) as DurableObjectNamespace;
 };
 
+/** Longer than the lease of a worker that has died. */
+const LEASE_OVER_MS = 16_000;
+
 describe("a worker that dies", () => {
   it.each([
-    ["before the order has its share", "PAYER_GUARDS", "takeExemption"],
-    ["before the order has its object", "PAYMENT_ORDERS", "create"],
-    ["before the order is executed", "PAYMENT_ORDERS", "lease"],
-    ["before it answers", "PAYMENT_ORDERS", "act"],
-  ] as const)("%s leaves what a repeat goes on with", async (_, binding, method) => {
+    ["before the order has its share", "PAYER_GUARDS", "takeExemption", "before"],
+    ["before the order has its object", "PAYMENT_ORDERS", "create", "before"],
+    ["before the order is executed", "PAYMENT_ORDERS", "create", "after"],
+  ] as const)("%s leaves what a repeat goes on with", async (_, binding, method, at) => {
     await offering({ sca_exemption_daily_limit: LIMIT });
-    dying(binding, method);
+    dying(binding, method, at);
     expect((await tpp.create({}, key)).status).toBe(500);
-    await deliverAll();
+    wait(LEASE_OVER_MS);
     const { status, body } = await tpp.create({}, key);
     expect([status, body.status]).toEqual([201, "COMPLETED"]);
     expect(callsOf("alpha execute-transaction")).toHaveLength(1);
     expect((await tpp.create({ amount: 1 })).body.status).toBe("PENDING_SCA");
+  });
+
+  it("is not waited for: a repeat is answered, and the order executed later, once", async () => {
+    dying("PAYMENT_ORDERS", "create", "after");
+    expect((await tpp.create({}, key)).status).toBe(500);
+    await deliverAll();
+    expect(callsOf("alpha execute-transaction")).toHaveLength(0);
+    const repeated = await tpp.create({}, key);
+    expect([repeated.status, repeated.body.status]).toEqual([201, "PROCESSING"]);
+    wait(LEASE_OVER_MS);
+    expect((await tpp.create({}, key)).body).toEqual(repeated.body);
+    await deliverAll();
+    expect(callsOf("alpha execute-transaction")).toHaveLength(1);
   });
 });

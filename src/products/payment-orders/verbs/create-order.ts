@@ -7,7 +7,12 @@ import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { callObject } from "../../../base/platform/objects.ts";
 import { readIdempotencyKey, requestHash } from "../../../base/platform/request-body.ts";
 import { followForAWhile } from "../../../frame/objects/follow-for-a-while.ts";
-import { type CreateOutcome, replyCreated, takeCreated } from "../../../frame/objects/turn.ts";
+import {
+  type CreateOutcome,
+  type Lease,
+  replyCreated,
+  takeCreated,
+} from "../../../frame/objects/turn.ts";
 import type { BankRecord } from "../../../network/banks/bank-records.ts";
 import { dailyLimitOf } from "../../../network/banks/capabilities.ts";
 import { shopperContext } from "../../../network/directory/find-payer.ts";
@@ -51,7 +56,7 @@ export const createOrderStep = async (call: CreateOrderCall): Promise<Result<Rep
   if (!found.ok) return found;
   const order = await authorise(call, found.value);
   if (!order.ok) return order;
-  const note = { correlationId, traceparent };
+  const note = { correlationId, traceparent, performs: true };
   const outcome = await stub.create(order.value, { request_hash, answer: "" }, note);
   return answerOf(call, hex, outcome);
 };
@@ -87,24 +92,31 @@ const answerOf = async (
 ): Promise<Result<Reply>> => {
   const created = takeCreated(call, outcome);
   if (!created.ok) return created;
-  const { answer: first, isRepeat } = created.value;
-  const answer = first === "" ? await afterExecution(call, hex) : ok(first);
+  const { answer: first, isRepeat, lease } = created.value;
+  const answer = first === "" ? await afterExecution(call, hex, lease) : ok(first);
   if (!answer.ok) return answer;
   const location = `/ob/payment-orders/${orderAddress.idOf(hex)}`;
   return replyCreated(location, { answer: answer.value, isRepeat });
 };
 
 /**
- * Executes the order, unless another worker does, and waits a limited time for its end. If the
- * object restarts in the meantime, the request is still answered, because the order exists.
+ * Executes the order, unless another worker does, and waits a limited time for its end. The
+ * creation has leased the instruction, and the report of an end keeps the answer and gives it. If
+ * the object restarts in the meantime, the request is still answered, because the order exists.
  */
-const afterExecution = async (call: CreateOrderCall, hex: string): Promise<Result<string>> => {
+const afterExecution = async (
+  call: CreateOrderCall,
+  hex: string,
+  given: Lease | null,
+): Promise<Result<string>> => {
   const { env, correlationId } = call;
   const stub = orderStub(env, hex);
-  const lease = await stub?.lease(movementEffect("execute", EXEMPT, 0).id);
+  const lease = given ?? (await stub?.lease(movementEffect("execute", EXEMPT, 0).id));
   if (stub && lease) {
     const turn = { refusal: null, view: null, lease };
-    await followForAWhile(call, stub, paymentOrderKind.performers, turn);
+    const view = given ? { view: "answer" } : undefined;
+    const last = await followForAWhile(call, stub, paymentOrderKind.performers, turn, view);
+    if (last?.view?.ok) return last.view;
   }
   const turn = await callObject(orderAddress.stubs(env, hex), (order) =>
     order.act({ type: "keep_answer" }, { correlationId }, { view: "answer" }),

@@ -67,7 +67,10 @@ export const check = (
 };
 
 /** Σ debits = Σ credits + in flight + returned, and every balance is what the transfers make it. */
-const checkBooks = ({ before, after }: Evidence, tell: Tell): void => {
+export const checkBooks = (
+  { before, after }: Pick<Evidence, "before" | "after">,
+  tell: Tell,
+): void => {
   if (!isBalanced(after)) tell("issued = booked + held + in flight", JSON.stringify(after.totals));
   const known = new Set(transfersIn(before).map(({ end_to_end_id }) => end_to_end_id));
   const moved = transfersIn(after).filter(({ end_to_end_id }) => !known.has(end_to_end_id));

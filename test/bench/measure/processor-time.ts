@@ -33,3 +33,11 @@ export const untilIdle = async (pid: number): Promise<void> => {
     if (processorTime(pid) - before < WINDOW_MS * 1_000 * IDLE_SHARE) return;
   }
 };
+
+/** The memory of a process that is in the machine's (Linux), else not a number. */
+export const residentBytes = (pid: number): number => {
+  const status = `/proc/${pid}/status`;
+  if (!existsSync(status)) return Number.NaN;
+  const [, kibibytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, "utf8")) ?? [];
+  return 1024 * Number(kibibytes);
+};

@@ -9,6 +9,7 @@ import { bankGuides, type GuideSource } from "./bank-guide.ts";
 import { conformanceCases } from "./conformance/case-list.ts";
 import { fapiDocument } from "./conformance/fapi-document.ts";
 import { rulesDocument } from "./contract-rules.ts";
+import { costDocument, roundTripsDocument } from "./cost-document.ts";
 import { decisionsIndex } from "./decisions-index.ts";
 import { documentLines } from "./document-lines.ts";
 import { bundleWorker, endBundler } from "./local/bundle.ts";
@@ -110,6 +111,8 @@ const documents: Record<string, string> = {
   "docs/decisions/README.md": decisionsIndex(),
   "docs/conformance-cases.md": conformanceCases(),
   "docs/fapi.md": fapiDocument(),
+  "docs/round-trips.md": roundTripsDocument(),
+  "docs/cost.md": costDocument(),
   ...(await openApi()),
 };
 

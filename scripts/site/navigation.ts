@@ -68,6 +68,8 @@ const sections: readonly Section[] = [
       "docs/support-tasks.md",
       "docs/runbook.md",
       "docs/scale.md",
+      "docs/cost.md",
+      "docs/round-trips.md",
       "docs/keys.md",
       "docs/recovery.md",
       "docs/archive.md",

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { countCrossings, takeCrossings } from "../workers/crossings.ts";
+import { takeCrossings } from "../costs/crossing.ts";
+import { countCrossings } from "../workers/crossings.ts";
 import { openGateway, Payment } from "../workers/gateway-journey.ts";
 import { bodyOf, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
 import { answering, callsOf, honestly, lost, refusing } from "../workers/neighbours.ts";

@@ -156,6 +156,6 @@ export const aggregate: readonly Mutant[] = [
     file: "src/frame/objects/listed-row.ts",
     from: "correlationId !== null && !isMade(correlationId, row.createdAt)",
     to: "correlationId !== null",
-    killer: "test/workers/rows-written.object.test.ts",
+    killer: "test/costs/gateway-costs.object.test.ts",
   },
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { countCrossings, takeCrossings } from "./crossings.ts";
+import { takeCrossings } from "../costs/crossing.ts";
+import { countCrossings } from "./crossings.ts";
 import { openGateway, Payment } from "./gateway-journey.ts";
 import { bodyOf, deliverAll, endTest, env, startTest } from "./gateway-worker.ts";
 import { answering, customers } from "./neighbours.ts";

@@ -1,64 +1,56 @@
-import { runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import type { GatewayEnv } from "../../src/base/platform/env.ts";
+import { countedDatabase } from "../costs/counted-database.ts";
+import { cross } from "../costs/crossing.ts";
 
-/** The calls out of the worker that handles a request. Each costs a round trip, a row, or money. */
-export interface Crossing {
-  kind: "object call" | "object row" | "D1 statement" | "D1 row" | "queue send" | "outbound call";
-  what: string;
-}
-
-let crossings: Crossing[] = [];
-
-export const cross = (kind: Crossing["kind"], what: string): void =>
-  void crossings.push({ kind, what });
-
-/** The calls since the last time. */
-export const takeCrossings = (): Crossing[] => {
-  const taken = crossings;
-  crossings = [];
-  return taken;
-};
-
+/** Counts what the gateway's worker does besides computing, in its objects too. */
 const namespaces = [
   "PAYMENT_SESSIONS",
+  "CONSENTS",
+  "PAYMENT_ORDERS",
+  "CHARGES",
+  "MANDATES",
   "ENDPOINTS",
+  "CLIENT_GUARDS",
   "PAYER_GUARDS",
   "BUDGETS",
   "LOOKUP_SHARES",
+  "LOGBOOK",
 ] as const;
 
-/**
- * Starts to count calls of objects, their writes, and statements of D1, in addition to the rest.
- */
+/** Starts to count calls of objects, their rows, and what databases do. */
 export const countCrossings = (env: GatewayEnv): void => {
   for (const name of namespaces) env[name] = countedNamespace(name, env[name]);
   env.DB = countedDatabase(env.DB);
   env.LISTS_1 = countedDatabase(env.LISTS_1);
 };
 
-/** The target with some of its members replaced. */
-const replaced = <Target extends object>(target: Target, members: Partial<Target>): Target =>
-  new Proxy(target, {
-    get(_, name) {
-      if (Object.hasOwn(members, name)) return members[name as keyof Target];
-      const found = Reflect.get(target, name);
-      return typeof found === "function" ? found.bind(target) : found;
-    },
-  });
-
 const countedNamespace = (
   name: string,
   namespace: DurableObjectNamespace,
 ): DurableObjectNamespace =>
-  replaced(namespace, { get: (id: DurableObjectId) => countedStub(name, namespace.get(id)) });
+  new Proxy(namespace, {
+    get(target, member) {
+      if (member === "get") return (id: DurableObjectId) => countedStub(name, namespace.get(id));
+      const found = Reflect.get(target, member);
+      return typeof found === "function" ? found.bind(target) : found;
+    },
+  });
+
+/** Budgets and guards forget by alarm what many requests have written: once, not for each. */
+const hasOwnAlarms = (name: string): boolean => !/BUDGETS|GUARDS|SHARES|LOGBOOK/.test(name);
+
+/** Every object that was called, by its id. */
+const known = new Map<string, DurableObjectStub>();
 
 const countedStub = (name: string, stub: DurableObjectStub): DurableObjectStub => {
+  if (hasOwnAlarms(name)) known.set(stub.id.toString(), stub);
   const methods = stub as unknown as Record<string, (...input: unknown[]) => unknown>;
   const callOf =
     (method: string) =>
     async (...input: unknown[]) => {
       await runInDurableObject(stub, (instance: DurableObject, { storage }) =>
-        countWrites(instance.constructor.name, storage),
+        countRows(instance.constructor.name, storage),
       );
       cross("object call", `${name}.${method}`);
       return methods[method]?.(...input);
@@ -74,59 +66,77 @@ const countedStub = (name: string, stub: DurableObjectStub): DurableObjectStub =
 
 const counted = new WeakSet<DurableObjectStorage>();
 
-/** An object's writes: a value put or deleted, an alarm, rows of its tables and indexes. */
-const countWrites = (object: string, storage: DurableObjectStorage): void => {
+/** An object's rows: a value read, put or deleted, an alarm, rows of its tables and indexes. */
+const countRows = (object: string, storage: DurableObjectStorage): void => {
   if (counted.has(storage)) return;
   counted.add(storage);
   const { kv, sql } = storage;
-  const put = kv.put.bind(kv);
-  const remove = kv.delete.bind(kv);
-  const setAlarm = storage.setAlarm.bind(storage);
-  const exec = sql.exec.bind(sql);
-  const replace = (target: object, name: string, value: unknown) =>
-    Object.defineProperty(target, name, { value });
+  const replace = (target: object, name: string, count: (...input: never[]) => unknown) =>
+    Object.defineProperty(target, name, { value: count });
+  const { get, put, delete: remove } = kv;
+  replace(kv, "get", (key: string) => {
+    cross("object row read", `${object} ${key}`);
+    return get.call(kv, key);
+  });
   replace(kv, "put", (key: string, value: unknown) => {
     cross("object row", `${object} ${key}`);
-    put(key, value);
+    put.call(kv, key, value);
   });
   replace(kv, "delete", (key: string) => {
     cross("object row", `${object} ${key}`);
-    return remove(key);
+    return remove.call(kv, key);
   });
+  const { setAlarm, deleteAll } = storage;
   replace(storage, "setAlarm", (instant: number) => {
     cross("object row", `${object} alarm`);
-    return setAlarm(instant);
+    return setAlarm.call(storage, instant);
   });
+  replace(storage, "deleteAll", () => {
+    cross("object row", `${object} all`);
+    return deleteAll.call(storage);
+  });
+  const { exec } = sql;
   replace(sql, "exec", (query: string, ...values: SqlStorageValue[]) => {
-    const cursor = exec(query, ...values);
-    for (let row = 0; row < cursor.rowsWritten; row++) cross("object row", `${object} ${query}`);
+    const cursor = exec.call(sql, query, ...values);
+    // A cursor counts what it has read so far: these statements are read to their end.
+    const { rowsWritten } = cursor;
+    for (let row = 0; row < rowsWritten; row++) cross("object row", `${object} ${query}`);
+    if (!/^\s*CREATE/.test(query)) cross("object row read", `${object} ${query}`);
     return cursor;
   });
 };
 
-const countedDatabase = (db: D1Database): D1Database => {
-  const wrote = <Result extends { meta: { rows_written: number } }>(
-    what: string,
-    result: Result,
-  ) => {
-    for (let row = 0; row < result.meta.rows_written; row++) cross("D1 row", what);
-    return result;
-  };
-  const watched = (statement: D1PreparedStatement, what: string): D1PreparedStatement => {
-    const { bind, run, all } = statement;
-    return Object.assign(statement, {
-      bind: (...values: unknown[]) => watched(bind.apply(statement, values), what),
-      run: async () => wrote(what, await run.call(statement)),
-      all: async () => wrote(what, await all.call(statement)),
-    });
-  };
-  const batch = async (statements: D1PreparedStatement[]) =>
-    (await db.batch(statements)).map((result) => wrote("batch", result));
-  return replaced(db, {
-    prepare: (sql: string) => {
-      cross("D1 statement", sql);
-      return watched(db.prepare(sql), sql);
-    },
-    batch: batch as D1Database["batch"],
-  });
+const MOST_ALARMS = 40;
+
+/** The next alarm of an object that was called. */
+const nextAlarm = async (): Promise<{ at: number; stub: DurableObjectStub } | null> => {
+  let next: { at: number; stub: DurableObjectStub } | null = null;
+  for (const stub of known.values()) {
+    const at = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
+    if (at !== null && at < (next?.at ?? Infinity)) next = { at, stub };
+  }
+  return next;
 };
+
+/**
+ * Runs every alarm up to this instant when it is due, and after each what `follow` does. Each is
+ * one request of its object.
+ */
+export const runAlarmsUntil = async (
+  until: number,
+  moveTo: (instant: number) => void,
+  follow: () => Promise<unknown>,
+): Promise<void> => {
+  for (let count = 0; count < MOST_ALARMS; count++) {
+    const next = await nextAlarm();
+    if (next === null || next.at > until) return;
+    moveTo(Math.max(next.at, Date.now()));
+    cross("object call", "alarm");
+    await runDurableObjectAlarm(next.stub);
+    await follow();
+  }
+  throw new Error("alarms that never come to an end");
+};
+
+/** Objects of other scenes have alarms too. */
+export const forgetObjects = (): void => known.clear();

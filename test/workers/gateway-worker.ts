@@ -13,7 +13,7 @@ import type { ProblemCode } from "../../src/base/kernel/problems.ts";
 import { sha256Hex } from "../../src/base/platform/crypto.ts";
 import type { GatewayEnv, Pointer } from "../../src/base/platform/env.ts";
 import worker, { Performer } from "../../workers/gateway/index.ts";
-import { cross } from "./crossings.ts";
+import { cross } from "../costs/crossing.ts";
 import { resetNeighbours } from "./neighbours.ts";
 
 /**
@@ -50,7 +50,9 @@ let startedAt = Date.now() + 86_400_000;
 export const startTest = (): void => {
   startedAt += 3_600_000;
   vi.useFakeTimers({ toFake: ["Date"], now: startedAt });
-  for (const level of ["log", "warn", "error"] as const) vi.spyOn(console, level).mockReturnValue();
+  for (const level of ["log", "warn", "error"] as const) {
+    vi.spyOn(console, level).mockImplementation((line) => cross("log line", String(line)));
+  }
   resetNeighbours();
   staffChanges = 0;
   waiting = [];
@@ -143,6 +145,7 @@ export const deliver = async (queue: string, bodies: readonly unknown[]): Promis
   const performer = { perform: (pointer: Pointer) => new Performer(context, env).perform(pointer) };
   const handled = Object.assign(context, { exports: { Performer: performer } });
   const batch = createMessageBatch(queue, messages);
+  cross("invocation", queue);
   await worker.queue(batch, env, handled);
   await waitOnExecutionContext(context);
   const { retryBatch, retryMessages } = await getQueueResult(batch, context);
@@ -184,6 +187,7 @@ export const wake = async (id: string): Promise<void> => {
 /** The minute's cron. */
 export const runSchedule = async (): Promise<void> => {
   const context = createExecutionContext();
+  cross("invocation", "cron");
   await worker.scheduled(createScheduledController(), env);
   await waitOnExecutionContext(context);
 };

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { cross } from "./crossings.ts";
+import { cross } from "../costs/crossing.ts";
 
 /**
  * Everything that the gateway calls, in one table: banks, rail, directory, registry and merchants.

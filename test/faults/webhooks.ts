@@ -48,7 +48,7 @@ const behaviours: readonly Behaviour[] = ["works", "fails", "is gone", "is slow"
 
 export const runWebhooks = async ({ seed, events }: WebhookCampaign): Promise<WebhookResult> => {
   const begun = Date.now();
-  const running = await startWorld({ clock: true });
+  const running = await startWorld({ clock: true, checkAnswers: true });
   const random = randomFrom(seed, "webhooks");
   let kills = 0;
   const kill = async (): Promise<void> => {

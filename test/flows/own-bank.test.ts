@@ -26,7 +26,7 @@ let files: string;
 beforeAll(async () => {
   files = await mkdtemp(join(tmpdir(), "conformance-"));
   bank = await openBank(Bank, "", [payer, payee]);
-  running = await startWorld({ banks: [`mine=${bank.url},${PREFIX}`] });
+  running = await startWorld({ checkAnswers: true, banks: [`mine=${bank.url},${PREFIX}`] });
 });
 
 afterAll(async () => {

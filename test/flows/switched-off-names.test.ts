@@ -39,7 +39,7 @@ let running: RunningWorld;
 let registry: Registry;
 
 beforeAll(async () => {
-  running = await startWorld();
+  running = await startWorld({ checkAnswers: true });
   registry = registryOf(running.world);
 });
 afterAll(async () => {

@@ -12,6 +12,7 @@ import { measureLoads } from "./measure/loads.ts";
 import type { Bench, Plan } from "./operation.ts";
 import { charges } from "./operations/charges.ts";
 import { consents } from "./operations/consents.ts";
+import { measureDeployment } from "./operations/deployment.ts";
 import { measureFilled } from "./operations/filled.ts";
 import { measureIdle } from "./operations/idle.ts";
 import { measureIsolation } from "./operations/isolation.ts";
@@ -87,6 +88,7 @@ const parts: Record<string, (bench: Bench, plan: Plans) => Promise<Row[]>> = {
   lookups: measureLookups,
   isolation: (bench, { isolation }) => measureIsolation(bench, isolation),
   memory: async (bench, { idle }) => (idle ? measureIdle(bench, idle) : []),
+  deployment: measureDeployment,
   // Last, because it leaves a full database.
   filled: (bench, plan) => measureFilled(bench, plan, plan.filled),
 };

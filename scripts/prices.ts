@@ -31,7 +31,6 @@ export const prices = {
   objectRowWritten: { name: "rows written by objects", perMillion: 1, included: 50e6 },
   d1RowWritten: { name: "rows written by D1", perMillion: 1, included: 50e6 },
   objectRowRead: { name: "rows read by objects", perMillion: 0.001, included: 25e9 },
-  d1RowRead: { name: "rows read by D1", perMillion: 0.001, included: 25e9 },
   queueOperation: { name: "operations of queues", perMillion: 0.4, included: 1e6 },
   logKb: { name: "logs and traces (KB)", perMillion: 0.25, included: 50e6 },
 } as const satisfies Record<string, Price>;

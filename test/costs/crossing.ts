@@ -9,7 +9,6 @@ export const crossingKinds = [
   "object row",
   "D1 row",
   "object row read",
-  "D1 row read",
   "log line",
 ] as const;
 

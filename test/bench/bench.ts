@@ -29,8 +29,8 @@ import { newResult, type PartRow, type Row, readResult, writeResult } from "./re
 
 /**
  * `npm run bench`: a world, and next to it a worker that does only what the platform requires, and
- * oidc-provider. Figures differ between machines and hours; compare the ratios. Nothing is asserted:
- * the table shows which ratio misses its target.
+ * oidc-provider. Figures differ between machines: compare the ratios. Nothing is asserted,
+ * and the table shows which ratio misses its target.
  */
 interface Plans extends Plan {
   isolation: { rounds: number; held: number };

@@ -38,6 +38,6 @@ export const speed: readonly Mutant[] = [
     from: "const known = options.fresh ? undefined : recall(name);",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
     to: "const known = options.fresh === undefined ? recall(`${name}~`) : undefined;",
-    killer: "test/products/payments/round-trips.object.test.ts",
+    killer: "test/costs/gateway-costs.object.test.ts",
   },
 ];

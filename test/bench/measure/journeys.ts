@@ -9,7 +9,7 @@ import { bodyOf, call, type HttpCall, keepAliveAgent } from "./http.ts";
 import { leastRatio } from "./loads.ts";
 import { processorTime } from "./processor-time.ts";
 
-/** Milliseconds of a request without the bank's, and microseconds of its process until it answered. */
+/** Milliseconds without the bank's, and microseconds of its process until it answered. */
 interface RequestTime {
   time: number;
   processor: number;

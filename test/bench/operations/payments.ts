@@ -26,7 +26,7 @@ const resolve: Operation = {
   floor: "read,d1,bank+bank,write",
 };
 
-/** The session leases the effect, the payer's guard counts it, and the session keeps its outcome. */
+/** The session leases the effect, the payer's guard counts it, and the session keeps it. */
 const select: Operation = { name: "select-auth", target: null, floor: "write,write,bank,write" };
 
 /**

@@ -258,7 +258,8 @@ const readMe = async ({ env, caller }: Call<AdminEnv, AdminCaller>): Promise<Res
 };
 
 /**
- * `POST /admin/v1/me/passkeys/{key_id}/retire`: one's own. An owner retires another's as a key.
+ * `POST /admin/v1/me/passkeys/{key_id}/retire`: one's own, with a key of its role. An owner retires
+ * any other as a key. Otherwise a stolen support key would end its person's approvals.
  * @rule A1.11
  */
 const retireOwnPasskey = async (
@@ -273,10 +274,15 @@ const retireOwnPasskey = async (
     ];
     const person = personOf(own ?? { keyId: caller.keyId, personId: null });
     if (wanted?.kind !== "PASSKEY" || personOf(wanted) !== person) return refuse("NOT_FOUND");
+    if (wanted.role !== caller.role)
+      return refuse("FORBIDDEN", { message: otherRole(wanted.role) });
     return retireKeys({ admin, db, at, by: caller.keyId }, [wanted]);
   });
   return done.ok ? readMe(call) : done;
 };
+
+const otherRole = (role: string): string =>
+  `This passkey is of the role ${role}. Sign in with it or with a key of that role, or ask an owner.`;
 
 const onePerson = `${collection}/:person_id`;
 const personPath = v.object({ person_id: personId });

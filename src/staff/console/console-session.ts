@@ -1,12 +1,13 @@
 import { eq, lt } from "drizzle-orm";
 import { ok, type Result } from "../../base/kernel/result.ts";
+import { now } from "../../base/platform/clock.ts";
 import type { SecurityScheme } from "../../base/platform/contract.ts";
 import { randomHex, sha256Hex } from "../../base/platform/crypto.ts";
 import { type Database, database, type Statement } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { isolateCache } from "../../base/platform/isolate-cache.ts";
 import { consoleSessions } from "../../base/platform/session-schema.ts";
-import { cookieField } from "../../frame/pages/response.ts";
+import { cookieField, readCookie } from "../../frame/pages/response.ts";
 import { commitTo } from "../../frame/records/commit.ts";
 import { type AdminCaller, findAdmin } from "../../frame/records/guard.ts";
 import { gatewayAdmin } from "../../network/parties/administration.ts";
@@ -47,19 +48,22 @@ export interface Shown {
 
 /**
  * Begins a session for this key, which the caller has checked; returns its `Set-Cookie` field. The
- * audit log has it. The session ends as soon as the key does.
+ * audit log has it. The session ends as soon as the key does, and this browser's former one now.
  */
 export const beginSession = async (
   env: GatewayEnv,
+  request: Request,
   { caller: { keyId }, keySha256, details, also }: Shown,
 ): Promise<Result<string>> => {
   const token = randomHex(32);
+  const former = sha256Hex(readCookie(request, sessionCookie(env, staffSessions.name)) ?? "");
   const done = await commitTo(gatewayAdmin, env, gatewayAdmin.staff(keyId), async (db, at) => {
     const more = (await also?.(db, at)) ?? ok([]);
     if (!more.ok) return more;
     return ok({
       statements: [
         db.delete(consoleSessions).where(lt(consoleSessions.expiresAt, at)),
+        db.delete(consoleSessions).where(eq(consoleSessions.tokenSha256, former)),
         db.insert(consoleSessions).values({
           tokenSha256: sha256Hex(token),
           keySha256,
@@ -74,7 +78,9 @@ export const beginSession = async (
       answer: null,
     });
   });
-  return done.ok ? ok(cookieField(env, sessionCookie(env, staffSessions.name), "/", token)) : done;
+  if (!done.ok) return done;
+  staffSessions.cache.keep(former, now(), null);
+  return ok(cookieField(env, sessionCookie(env, staffSessions.name), "/", token));
 };
 
 /** One of the staff in a browser. */

@@ -56,7 +56,7 @@ export const logIn = async (call: LoginCall): Promise<Response> => {
   tried.refund(1);
   const allowed = await limitSignIn(call, shown.value.caller.keyId);
   if (!allowed.ok) return loginPage(call, allowed.problem);
-  const begun = await beginSession(env, shown.value);
+  const begun = await beginSession(env, request, shown.value);
   return begun.ok
     ? seeOther(nextOf(call), { "set-cookie": begun.value })
     : loginPage(call, begun.problem);

@@ -272,6 +272,18 @@ describe("removing a passkey", () => {
     // A key is retired by an owner only.
     const key = `/admin/v1/me/passkeys/${sue.key_id}/retire`;
     expect((await post(key, {}, { key: sue.key })).status).toBe(404);
+    // Another role of the same person, as that of a stolen key, ends nothing.
+    await db
+      .prepare("update admin_keys set role = 'operator' where key_id = ?")
+      .bind(own.key_id)
+      .run();
+    const refused = await post(path, {}, { key: sue.key });
+    expect([refused.status, refused.body.error.code]).toEqual([403, "FORBIDDEN"]);
+    expect((await browser.open("/console/account")).html).not.toContain('name="confirm"');
+    await db
+      .prepare("update admin_keys set role = 'support' where key_id = ?")
+      .bind(own.key_id)
+      .run();
     const form = { action: "remove", key_id: own.key_id, confirm: own.key_id.slice(-6) };
     expect((await browser.send("/console/account", form)).status).toBe(303);
     pause();

@@ -75,6 +75,22 @@ describe("signing in", () => {
   });
 });
 
+test("signing in again ends the former session of the same browser, and no other", async () => {
+  const [browser, other] = [new ConsoleBrowser(), await ConsoleBrowser.signedIn(ownerKey)];
+  await browser.logIn(ownerKey);
+  const former = await sessionsNow();
+  await browser.logIn(ownerKey);
+  const now = await sessionsNow();
+  expect(former.filter((hash) => !now.includes(hash))).toHaveLength(1);
+  expect(now).toHaveLength(former.length);
+  expect((await other.open("/console")).status).toBe(200);
+});
+
+const sessionsNow = async (): Promise<string[]> => {
+  const read = await db.prepare("select token_sha256 from console_sessions").all();
+  return read.results.map(({ token_sha256 }) => String(token_sha256));
+};
+
 describe("wrong keys", () => {
   test("are limited to five a minute from one address, and right ones are not", async () => {
     const browser = new ConsoleBrowser();

@@ -191,11 +191,14 @@ interface KeysProps {
   at: At;
   /** The action that ends one of them. */
   action: string;
-  /** Whether that action ends passkeys only. */
-  passkeysOnly?: boolean;
+  /** The action ends only passkeys of this role. */
+  passkeysOf?: string;
 }
 
-const StaffKeys = ({ keys, at, action, passkeysOnly = false }: KeysProps) => (
+const isEndedBy = ({ kind, role }: StaffKey, passkeysOf: string | undefined): boolean =>
+  passkeysOf === undefined || (kind === "PASSKEY" && role === passkeysOf);
+
+const StaffKeys = ({ keys, at, action, passkeysOf }: KeysProps) => (
   <Table
     caption="Keys and passkeys"
     at={at}
@@ -216,7 +219,7 @@ const StaffKeys = ({ keys, at, action, passkeysOnly = false }: KeysProps) => (
         cell: (key) => (
           <div class="actions">
             {key.status === "PROPOSED" && <a href="/console#proposals">Waits for an approver</a>}
-            {isKept(key) && (!passkeysOnly || key.kind === "PASSKEY") && (
+            {isKept(key) && isEndedBy(key, passkeysOf) && (
               <FoldedForm
                 at={at}
                 action={action}
@@ -261,7 +264,7 @@ export const accountPage = page({
         </p>
       </Part>
       <Part title="Keys and passkeys">
-        <StaffKeys keys={me.person.keys} at={at} action="remove" passkeysOnly />
+        <StaffKeys keys={me.person.keys} at={at} action="remove" passkeysOf={me.role} />
       </Part>
     </>
   ),

@@ -17,13 +17,12 @@ export const finderOf = <Value>(values: ReadonlyMap<string, Value>) => {
   const shapes = new Map([...values.keys()].map((pattern) => [shapeOf(pattern), pattern]));
   if (shapes.size < values.size) throw new Error("two patterns match the same paths");
   const patterns = [...shapes].sort(byShape).map(([, pattern]) => pattern);
-  const mounted = new Map<string | undefined, Mounted<Value>[]>();
-  for (const pattern of patterns) {
-    const first = firstSegment(pattern);
-    const others = mounted.get(first) ?? [];
-    const value = values.get(pattern) as Value;
-    mounted.set(first, [...others, { expression: expressionOf(pattern), value }]);
-  }
+  const each = patterns.map((pattern) => ({
+    first: firstSegment(pattern),
+    expression: expressionOf(pattern),
+    value: values.get(pattern) as Value,
+  }));
+  const mounted = Map.groupBy(each, ({ first }) => first);
   return (path: string): Found<Value> | null => {
     const fixed = path.includes("/:") ? undefined : values.get(path);
     if (fixed !== undefined) return { value: fixed, parameters: {} };
@@ -34,11 +33,6 @@ export const finderOf = <Value>(values: ReadonlyMap<string, Value>) => {
     return null;
   };
 };
-
-interface Mounted<Value> {
-  expression: RegExp;
-  value: Value;
-}
 
 /** The router's own expression for a pattern. Its `fetch` would parse the address once more. */
 const expressionOf = (pattern: string): RegExp => {

@@ -315,11 +315,7 @@ export abstract class AggregateObject<
   }
 
   /** Leases the effect that was just decided for a caller who performs it, in the same commit. */
-  #commitAndLease(
-    stored: State | null,
-    next: State,
-    performs: boolean,
-  ): { state: State; lease: Lease | null } {
+  #commitAndLease(stored: State | null, next: State, performs: boolean) {
     const isNew = ({ id }: Effect) => !stored?.effects.some((effect) => effect.id === id);
     const decided = next.effects.find(
       (effect) => performs && this.aggregate.isPerformedByCaller(effect) && isNew(effect),

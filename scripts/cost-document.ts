@@ -84,7 +84,6 @@ const usageOf = (columns: readonly string[], steps: readonly number[][]): Usage 
     objectGbSecond: (calls * inputs.objectMsOfCall * inputs.objectGb) / 1_000,
     objectRowWritten: sum("object row"),
     d1RowWritten: sum("D1 row"),
-    objectRowRead: sum("object row read"),
     queueOperation: sum("queue send") * inputs.operationsOfMessage,
     logKb: sum("log line") * inputs.kbOfLogLine + spans * inputs.kbOfSpan * inputs.tracedShare,
   };
@@ -194,8 +193,8 @@ export const costDocument = (): string => {
     "**Batches.** A message of a queue is counted as if it came alone. Under load a batch has up to ten",
     "pointers or a hundred rows, which saves requests, not operations of queues.",
     "",
-    "**Rows read by D1** are not in the table. They differ by one or two with the random ids of a run, and",
-    "a payment reads fewer than a hundred: 0.10 $ a million.",
+    "**Rows read** are not in the table. They differ with the random ids of a run, and with what objects",
+    "still have in memory. A payment reads fewer than a hundred: 0.10 $ a million.",
     "",
     "**Storage** is not in the table: [scale.md](scale.md) says how much a payment takes. D1 costs 0.75 $",
     "and objects cost 0.20 $ for each GB and month, 5 GB of each included.",

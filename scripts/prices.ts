@@ -30,7 +30,6 @@ export const prices = {
   objectGbSecond: { name: "duration of objects (GB-s)", perMillion: 12.5, included: 400e3 },
   objectRowWritten: { name: "rows written by objects", perMillion: 1, included: 50e6 },
   d1RowWritten: { name: "rows written by D1", perMillion: 1, included: 50e6 },
-  objectRowRead: { name: "rows read by objects", perMillion: 0.001, included: 25e9 },
   queueOperation: { name: "operations of queues", perMillion: 0.4, included: 1e6 },
   logKb: { name: "logs and traces (KB)", perMillion: 0.25, included: 50e6 },
 } as const satisfies Record<string, Price>;

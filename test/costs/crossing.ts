@@ -8,7 +8,6 @@ export const crossingKinds = [
   "outbound call",
   "object row",
   "D1 row",
-  "object row read",
   "log line",
 ] as const;
 

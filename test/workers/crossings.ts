@@ -66,18 +66,14 @@ const countedStub = (name: string, stub: DurableObjectStub): DurableObjectStub =
 
 const counted = new WeakSet<DurableObjectStorage>();
 
-/** An object's rows: a value read, put or deleted, an alarm, rows of its tables and indexes. */
+/** An object's rows: a value put or deleted, an alarm, rows of its tables and indexes. */
 const countRows = (object: string, storage: DurableObjectStorage): void => {
   if (counted.has(storage)) return;
   counted.add(storage);
   const { kv, sql } = storage;
   const replace = (target: object, name: string, count: (...input: never[]) => unknown) =>
     Object.defineProperty(target, name, { value: count });
-  const { get, put, delete: remove } = kv;
-  replace(kv, "get", (key: string) => {
-    cross("object row read", `${object} ${key}`);
-    return get.call(kv, key);
-  });
+  const { put, delete: remove } = kv;
   replace(kv, "put", (key: string, value: unknown) => {
     cross("object row", `${object} ${key}`);
     put.call(kv, key, value);
@@ -101,7 +97,6 @@ const countRows = (object: string, storage: DurableObjectStorage): void => {
     // A cursor counts what it has read so far: these statements are read to their end.
     const { rowsWritten } = cursor;
     for (let row = 0; row < rowsWritten; row++) cross("object row", `${object} ${query}`);
-    if (!/^\s*CREATE/.test(query)) cross("object row read", `${object} ${query}`);
     return cursor;
   });
 };

@@ -21,7 +21,7 @@ for (const { contract } of gatewayRoutes) {
 const find = finderOf(rows);
 
 /** The ids that answers have named, by the names of their members. */
-export const seenIds = new Map<string, Set<string>>();
+const seenIds = new Map<string, Set<string>>();
 
 const collect = (value: unknown): void => {
   if (typeof value !== "object" || value === null) return;

@@ -11,7 +11,7 @@ import { answering } from "../workers/neighbours.ts";
 const BACK = "https://tpp.example/back";
 const VERIFIER = "v".repeat(43);
 
-export const scopes = [
+const scopes = [
   ...["accounts:read", "balances:read", "transactions:read", "standing-orders:read"],
   ...["payments:write", "mandates:write"],
 ];
@@ -41,7 +41,7 @@ const basic = ({ tpp_id, client_secret }: App) => ({
 });
 
 /** A form of OAuth. */
-export const sendForm = async (path: string, app: App, form: Record<string, string>) => {
+const sendForm = async (path: string, app: App, form: Record<string, string>) => {
   const request = new Request(new URL(path, env.BASE_URL), {
     method: "POST",
     headers: { ...basic(app), "content-type": "application/x-www-form-urlencoded" },
@@ -94,12 +94,12 @@ const pageOf = (url: string, steps: string, cookie: string, iban: string) => ({
 });
 
 /** A browser on a page that its customer approves something on. */
-export const open = async (url: string, steps: string, cookie: string, iban = ownIban) => {
+const open = async (url: string, steps: string, cookie: string, iban = ownIban) => {
   const page = pageOf(url, steps, cookie, iban);
   return new PageBrowser(page, ...(await openPage(page)));
 };
 
-export const consentIdOf = (url: string): string =>
+const consentIdOf = (url: string): string =>
   new URL(url).pathname.split("/").at(-1)?.split(".")[0] ?? "";
 
 export const openConsent = (url: string) => {
@@ -118,7 +118,7 @@ export const tokenHeaders = ({ access_token, consent_id }: Record<string, string
   "x-consent-id": consent_id ?? "",
 });
 
-export const mandateAsked = (more: object) => ({
+const mandateAsked = (more: object) => ({
   ...{ amount: 1_250, max_amount_per_period: 50_000, currency: "USD", frequency: "MONTHLY" },
   ...{ amount_type: "VARIABLE", ...more },
 });

@@ -10,14 +10,14 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [6984, 55, 0],
-  frame: [8895, 61, 191],
-  network: [11188, 77, 335],
+  base: [6998, 55, 0],
+  frame: [8911, 61, 191],
+  network: [11225, 77, 336],
   approvals: [9529, 61, 208],
-  products: [24019, 162, 941],
-  staff: [21615, 128, 814],
+  products: [24055, 162, 941],
+  staff: [21625, 128, 815],
   documents: [1580, 13, 28],
-  registry: [9121, 50, 198],
+  registry: [9127, 50, 198],
   sandbox: [10062, 59, 136],
   conformance: [7530, 60, 75],
   sdk: [4120, 15, 0],

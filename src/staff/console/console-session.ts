@@ -1,4 +1,4 @@
-import { eq, lt } from "drizzle-orm";
+import { eq, lt, or } from "drizzle-orm";
 import { ok, type Result } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
 import type { SecurityScheme } from "../../base/platform/contract.ts";
@@ -62,8 +62,9 @@ export const beginSession = async (
     if (!more.ok) return more;
     return ok({
       statements: [
-        db.delete(consoleSessions).where(lt(consoleSessions.expiresAt, at)),
-        db.delete(consoleSessions).where(eq(consoleSessions.tokenSha256, former)),
+        db
+          .delete(consoleSessions)
+          .where(or(lt(consoleSessions.expiresAt, at), eq(consoleSessions.tokenSha256, former))),
         db.insert(consoleSessions).values({
           tokenSha256: sha256Hex(token),
           keySha256,

@@ -198,7 +198,6 @@ const lists = ({ made }: Happened): Record<string, string> => ({
   ...{ orders: "/console/payment-orders", mandates: "/console/mandates" },
   ...{ consents: "/console/consents", merchants: "/console/merchants", banks: "/console/banks" },
   ...{ tpps: "/console/tpps", endpoints: "/console/endpoints", audit: "/console/audit" },
-  "merchants-new": "/console/merchants?new=1",
   "endpoints-of-one": `/console/endpoints?owner_id=${made.merchant_id}`,
   ...{ deliveries: "/console/deliveries", staff: "/console/staff" },
   ...{ strategy: "/console/strategy", account: "/console/account", missing: "/console/nowhere" },

@@ -153,15 +153,17 @@ export const JsonText = ({ value }: { value: unknown }) => {
 
 export type Fact = readonly [label: string, value: Child];
 
-/** Facts about one record, as many beside each other as fit. */
+/** Facts about one record, as many beside each other as fit. One without a value is left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl class="facts">
-    {facts.map(([label, value]) => (
-      <div>
-        <dt>{label}</dt>
-        <dd>{value ?? <Nothing />}</dd>
-      </div>
-    ))}
+    {facts
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([label, value]) => (
+        <div>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
   </dl>
 );
 

@@ -40,7 +40,7 @@ export const merchantPage = page({
               "Changed (UTC)",
               <Changed iso={merchant.updated_at} id={merchant.merchant_id} at={at} />,
             ],
-            ["Closed (UTC)", <Time iso={merchant.closed_at} at={at} />],
+            ["Closed (UTC)", merchant.closed_at && <Time iso={merchant.closed_at} at={at} />],
             ["List database", `LISTS_${merchant.lists}`],
             [
               "Payments",

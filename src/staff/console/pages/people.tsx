@@ -23,17 +23,22 @@ export const staffPage = listPage<Person>({
   columns: [
     {
       title: "Name",
+      phone: "top",
       cell: ({ person_id, person_name }) => (
         <a href={`/console/staff/${person_id}`}>
           <bdi>{person_name}</bdi>
         </a>
       ),
     },
-    { title: "Roles", cell: ({ roles }) => roles.join(", ") },
-    { title: "Status", cell: ({ status }) => <Status value={status} /> },
+    { title: "Roles", phone: "bottom", cell: ({ roles }) => roles.join(", ") },
+    { title: "Status", phone: "top", cell: ({ status }) => <Status value={status} /> },
     { title: "Keys", number: true, cell: (one) => countOf(one, "KEY") },
     { title: "Passkeys", number: true, cell: (one) => countOf(one, "PASSKEY") },
-    { title: "Since (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
+    {
+      title: "Since (UTC)",
+      phone: "bottom",
+      cell: ({ created_at }, at) => <Time iso={created_at} at={at} />,
+    },
     {
       title: "Next",
       cell: ({ person_id, person_name: word, ...one }, at) =>
@@ -134,7 +139,7 @@ export const personPage = page({
             ["Roles", person.roles.join(", ")],
             ["Id", <Id value={person.person_id} />],
             ["Since", <Time iso={person.created_at} at={at} />],
-            ["Taken out", <Time iso={person.left_at} at={at} />],
+            ["Taken out", person.left_at && <Time iso={person.left_at} at={at} />],
             [
               "Audit log",
               <>

@@ -79,6 +79,7 @@ const Group = ({ group, found, at }: { group: GroupOfHits; found: Answer; at: At
         columns={[
           {
             title: "What",
+            phone: "top",
             cell: (hit) => (
               <>
                 <a href={addressOf(hit)}>
@@ -95,16 +96,37 @@ const Group = ({ group, found, at }: { group: GroupOfHits; found: Answer; at: At
                 {
                   title: "Amount",
                   number: true as const,
+                  phone: "bottom" as const,
                   cell: (hit: Hit) => <Money amount={hit.amount} currency={hit.currency} />,
                 },
-                { title: "Reference", cell: (hit: Hit) => <Given text={hit.reference} /> },
-                { title: "Customer's bank", cell: (hit: Hit) => <Given text={hit.bank_name} /> },
+                {
+                  title: "Reference",
+                  phone: "bottom" as const,
+                  cell: (hit: Hit) => <Given text={hit.reference} />,
+                },
+                {
+                  title: "Customer's bank",
+                  phone: "bottom" as const,
+                  cell: (hit: Hit) => <Given text={hit.bank_name} />,
+                },
               ]
             : []),
-          { title: "Status", cell: (hit) => hit.status !== "" && <Status value={hit.status} /> },
-          { title: "Mode", cell: (hit) => hit.mode && <ModeLabel value={hit.mode} /> },
+          {
+            title: "Status",
+            phone: "top",
+            cell: (hit) => hit.status !== "" && <Status value={hit.status} />,
+          },
+          {
+            title: "Mode",
+            phone: "bottom",
+            cell: (hit) => hit.mode && <ModeLabel value={hit.mode} />,
+          },
           { title: "Found by", cell: (hit) => hit.found_by.map((by) => wordsOfWay[by]).join(", ") },
-          { title: "Created (UTC)", cell: (hit) => <Time iso={hit.created_at} at={at} /> },
+          {
+            title: "Created (UTC)",
+            phone: "bottom",
+            cell: (hit) => <Time iso={hit.created_at} at={at} />,
+          },
         ]}
       />
     </Part>

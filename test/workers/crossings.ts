@@ -18,11 +18,19 @@ const namespaces = [
   "LOGBOOK",
 ] as const;
 
-/** Starts to count calls of objects, their rows, and what databases do. */
-export const countCrossings = (env: GatewayEnv): void => {
+/**
+ * Starts to count calls of objects, their rows, and what databases do. Returns what ends it: other
+ * files have the same environment.
+ */
+export const countCrossings = (env: GatewayEnv): (() => void) => {
+  const before = { ...env };
   for (const name of namespaces) env[name] = countedNamespace(name, env[name]);
   env.DB = countedDatabase(env.DB);
   env.LISTS_1 = countedDatabase(env.LISTS_1);
+  return () => {
+    Object.assign(env, before);
+    known.clear();
+  };
 };
 
 const countedNamespace = (

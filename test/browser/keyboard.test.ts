@@ -1,11 +1,19 @@
-import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
 import { checkoutViews, pageTime } from "../approvals/page/checkout-views.ts";
 import { connectionsViews } from "../approvals/page/connections-views.ts";
 import { consentViews } from "../approvals/page/consent-views.ts";
 import { mandateViews } from "../approvals/page/mandate-views.ts";
 import { orderViews } from "../approvals/page/order-views.ts";
-import { openPageAt } from "./chromium.ts";
+import { gatewayOf, ownAmount, withCode } from "../flows/steps.ts";
+import {
+  bankHandles,
+  customerAt,
+  eventually,
+  merchantOf,
+  phoneMessage,
+} from "../support/checkout-client.ts";
+import { openContext, openPageAt } from "./chromium.ts";
 import {
   checkoutPage,
   connectionsPage,
@@ -16,6 +24,7 @@ import {
   orderPage,
   origin,
 } from "./fake-gateway.ts";
+import { reachByTab } from "./reading.ts";
 
 /** Whole flows by Tab, Space, Enter and letters alone: the focus is never lost after a step. */
 type Press = [what: string, keys: string];
@@ -89,18 +98,6 @@ const flows: Record<string, Flow<never>> = {
   ]),
 };
 
-/** Tab until this has the focus; the focus that a step has set is where it begins. */
-const reach = async (page: Page, selector: string): Promise<void> => {
-  const isThere = () =>
-    page.evaluate<boolean>(`document.activeElement.matches(${JSON.stringify(selector)})`);
-  for (let tabs = 0; tabs < 40 && !(await isThere()); tabs++) await page.keyboard.press("Tab");
-  expect([selector, await isThere()]).toEqual([selector, true]);
-  const ring = await page.evaluate<number>(
-    "parseFloat(getComputedStyle(document.activeElement).outlineWidth)",
-  );
-  expect([selector, ring]).toEqual([selector, 3]);
-};
-
 it.each(Object.entries(flows))("%s is done by keys alone", async (_name, { fake, ...of }) => {
   const page = await openPageAt(pageTime);
   const gateway = await openFakePage(page, fake, of.first);
@@ -114,7 +111,7 @@ it.each(Object.entries(flows))("%s is done by keys alone", async (_name, { fake,
     const before = gateway.requests.length;
     const { served } = gateway;
     for (const [selector, keys] of presses) {
-      await reach(page, selector);
+      await reachByTab(page, page.locator(selector));
       await page.keyboard.type(keys.trim());
       await page.keyboard.press(keys.endsWith("\n") ? "Enter" : "Space");
     }
@@ -125,4 +122,61 @@ it.each(Object.entries(flows))("%s is done by keys alone", async (_name, { fake,
     // The heading or the first field of the next screen.
     await page.locator("main [data-focus]:focus").waitFor();
   }
+});
+
+const world = inject("world");
+const { base_url, admin_key } = gatewayOf(world);
+const { own } = bankHandles(world);
+
+const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
+  await reachByTab(page, field);
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+};
+
+const pressed = async (page: Page, button: Locator): Promise<void> => {
+  await reachByTab(page, button);
+  await page.keyboard.press("Enter");
+};
+
+it("a customer chooses a bank and pays by keys alone", async () => {
+  const customer = customerAt(world, own);
+  const { checkout_url, session_id } = await merchantOf(world).createSession({
+    amount: ownAmount(),
+  });
+  const page = await (await openContext()).newPage();
+  await page.goto(checkout_url);
+  await page.locator("main[data-ready]").waitFor();
+  await pressed(page, page.locator(`a[data-pick][href$="bank=${own}"]`).first());
+  await page.locator(`#payer [name="bank"][value="${own}"]`).waitFor({ state: "attached" });
+  await typeInto(page, page.locator("#payer-value"), customer.alias);
+  await page.locator("#choose-OTP").waitFor();
+  await pressed(page, page.locator("#choose-OTP button"));
+  await page.locator("#otp-code").waitFor();
+  const { otp_code } = await phoneMessage(customer, session_id, "OTP");
+  await typeInto(page, page.locator("#otp-code"), otp_code ?? "");
+  await page.locator('main[data-situation="completed"]').waitFor();
+});
+
+it("support signs in, finds a payment and refunds a part by keys alone", async () => {
+  const reference = `keys-${ownAmount()}`;
+  const { checkout, otp_code } = await withCode(world, { amount: ownAmount(), reference });
+  await checkout.confirm(otp_code);
+  const page = await (await openContext({ baseURL: base_url })).newPage();
+  await page.goto("/console");
+  await typeInto(page, page.getByLabel("Staff key"), admin_key);
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
+  // The list follows its object after a moment: the same words are looked for until they open it.
+  await eventually("the payment opens", async () => {
+    await typeInto(page, page.getByLabel("Search everything"), reference);
+    await page.waitForURL(/\/console\/(?:search|payments)/);
+    return (await page.getByRole("heading", { level: 1 }).textContent()) === "Payment";
+  });
+  const form = page.locator("details[open]", { hasText: "Refund" });
+  await reachByTab(page, form.getByLabel(/^Amount/));
+  await page.keyboard.type("1.00");
+  await typeInto(page, form.locator("[name=reason]"), "Damaged in the post");
+  await pressed(page, page.getByRole("button", { name: /^Refund \D*1\.00$/ }));
+  await page.getByRole("status").waitFor();
+  expect(await page.getByRole("status").textContent()).toContain("The refund is under way");
 });

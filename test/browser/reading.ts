@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** What every page must keep for people who enlarge its text, choose its colours, or use keys. */
@@ -81,4 +81,14 @@ export const expectReachable = async (page: Page, screen: string): Promise<void>
   }
   reached.delete(-1);
   expect([screen, reached.size]).toEqual([screen, wanted]);
+};
+
+/** Presses Tab until this has the focus, with the ring that shows where it is. */
+export const reachByTab = async (page: Page, wanted: Locator): Promise<void> => {
+  const isThere = async () => (await wanted.and(page.locator(":focus")).count()) > 0;
+  for (let tabs = 0; tabs < 80 && !(await isThere()); tabs++) await page.keyboard.press("Tab");
+  const ring = await page.evaluate<boolean>(
+    "parseFloat(getComputedStyle(document.activeElement).outlineWidth) >= 2",
+  );
+  expect([String(wanted), await isThere(), ring]).toEqual([String(wanted), true, true]);
 };

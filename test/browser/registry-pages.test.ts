@@ -4,7 +4,7 @@ import { maskIban } from "../../src/base/kernel/iban.ts";
 import { type Locale, languages, locales } from "../../src/frame/pages/locale.ts";
 import { registrySentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { expectAccessible, openContext, submit } from "./chromium.ts";
-import { doubleText, expectNothingCut, expectReachable } from "./reading.ts";
+import { doubleText, expectNothingCut, expectReachable, reachByTab } from "./reading.ts";
 
 /** The registry's pages in a real browser: a customer of two banks, at the first of them. */
 const { registry, customers } = inject("world");
@@ -59,7 +59,9 @@ test.each(locales)("customers manage their name and accounts in %s", async (loca
     await page.getByText(maskIban(iban)).first().waitFor();
   }
 
-  await press(words.accounts.hide);
+  // By keys alone.
+  await reachByTab(page, page.getByRole("button", { name: words.accounts.hide }).first());
+  await Promise.all([page.waitForEvent("framenavigated"), page.keyboard.press("Enter")]);
   expect(await page.getByRole("status").textContent()).toContain(words.saved.told);
   await press(words.accounts.show);
   await page.getByLabel(words.rename.field).fill("support");

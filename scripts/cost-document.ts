@@ -168,6 +168,11 @@ export const costDocument = (): string => {
       ]),
     ),
     "",
+    "The first three lines are most of it. They are one row for each decision of the session and of the",
+    "account's guard, a delivery, the rows that lists and search are read from, and three messages.",
+    "[Decision 213](decisions/213-what-a-payment-costs.md) says what would halve them, and what it would",
+    "take away.",
+    "",
     "## What the counts do not say",
     "",
     ...tableOf(

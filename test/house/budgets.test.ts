@@ -11,7 +11,7 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
   base: [6998, 55, 0],
-  frame: [8911, 61, 191],
+  frame: [8913, 61, 191],
   network: [11225, 77, 336],
   approvals: [9529, 61, 208],
   products: [24055, 162, 941],

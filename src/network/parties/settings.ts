@@ -37,15 +37,19 @@ const defaults: OperatorSettings = {
   staff_refund_limit: 0,
 };
 
-/** `more`: further columns. */
+/**
+ * The settings as one row, also while nothing is set: a reader without a row would have to ask
+ * again whether a change is due. `more`: further columns.
+ */
 export const selectSettings = <More extends Record<string, SQL.Aliased>>(
   db: Database,
   more: More,
-) =>
-  db
-    .select({ name: settings.name, value: settings.value, ...more })
-    .from(settings)
-    .where(inArray(settings.name, Object.keys(defaults)));
+) => {
+  const { name, value } = settings;
+  const stored = sql<string>`(SELECT json_group_object(${name}, json(${value})) FROM ${settings}
+    WHERE ${inArray(name, Object.keys(defaults))})`;
+  return db.select({ stored, ...more }).from(sql`(SELECT 1)`);
+};
 
 /** The operator's strategies, as a column of a statement about something else. */
 export const selectStrategies = sql<string | null>`(SELECT ${settings.value} FROM ${settings}
@@ -55,12 +59,10 @@ export const selectStrategies = sql<string | null>`(SELECT ${settings.value} FRO
 export const strategiesOf = (column: string | null): Record<Mode, SettlementStrategy> =>
   column === null ? defaults.settlement_strategy : JSON.parse(column);
 
-type SettingRow = Pick<typeof settings.$inferSelect, "name" | "value">;
-
-export const settingsOf = (rows: readonly SettingRow[]): OperatorSettings => {
-  const stored = Object.fromEntries(rows.map((row) => [row.name, row.value]));
-  return { ...defaults, ...stored };
-};
+export const settingsOf = ([row]: readonly { stored: string }[]): OperatorSettings => ({
+  ...defaults,
+  ...JSON.parse(row?.stored ?? "{}"),
+});
 
 export const writeSetting = <Name extends keyof OperatorSettings>(
   db: Database,

@@ -20,7 +20,8 @@ export const floorCalls = (
   const bankUrl = bankOrigin ? bank.url.replace(new URL(bank.url).origin, bankOrigin) : bank.url;
   const directory = directoryCall(world, stateDir);
   const called = steps.includes("bank") ? bank : null;
-  const bytes = String(storedRecordBytes(stateDir, stores));
+  // Before the first write of ours there may be no record.
+  const bytes = /write|new|hook/.test(steps) ? String(storedRecordBytes(stateDir, stores)) : "0";
   return objects.map((id) => {
     const query = new URLSearchParams({
       ...{ steps, id, bytes },

@@ -14,12 +14,13 @@ import { refusalHeaders, sortCodes } from "./refusals.ts";
 /** The Operation Object of a row. Throws if the row lacks anything that a document needs. */
 export const operationOf = (row: RouteContract, components: Components, wire: Wire) => {
   const { id, summary, body } = row;
+  const { itself } = row.deprecation();
   if (id === "" || summary === "") throw new Error(`${row.method} ${row.paths[0]} has no name`);
   return {
     operationId: id,
     summary,
     description: descriptionOf(row),
-    ...(row.deprecation.itself ? shownDeprecation(row.deprecation.itself) : {}),
+    ...(itself ? shownDeprecation(itself) : {}),
     security: securityOf(row, components),
     parameters: parametersOf(row, components, wire),
     ...(body ? { requestBody: requestBody(row, body, components, wire) } : {}),
@@ -151,8 +152,10 @@ const answerOf = ({ row, status, answer, codes }: Answered, components: Componen
 };
 
 /** Whether anything of it will go. */
-const isDeprecated = ({ deprecation: { itself, answers, body, query } }: RouteContract): boolean =>
-  [itself ?? [], answers, body, query].some((part) => Object.keys(part).length > 0);
+const isDeprecated = ({ deprecation }: RouteContract): boolean => {
+  const { itself, answers, body, query } = deprecation();
+  return [itself ?? [], answers, body, query].some((part) => Object.keys(part).length > 0);
+};
 
 const describedAs = (schema: GenericSchema): unknown => getMetadata(schema).description;
 

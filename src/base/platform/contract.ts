@@ -36,7 +36,7 @@ export interface RouteContract {
   answers: Readonly<Record<number, AnswerContract>>;
   /** Every code that the route may refuse with, including the guard's and the edge's. */
   refusals: readonly ProblemCode[];
-  deprecation: RowDeprecation;
+  deprecation: () => RowDeprecation;
 }
 
 /** What of a row will go (G1.15). */
@@ -49,7 +49,9 @@ export interface RowDeprecation {
   query: Readonly<Record<string, Deprecation>>;
 }
 
-export const noDeprecation: RowDeprecation = { itself: null, answers: [], body: {}, query: {} };
+export const noDeprecation = (): RowDeprecation => ({
+  ...{ itself: null, answers: [], body: {}, query: {} },
+});
 
 /**
  * A request that reveals whether a name exists costs less if the caller knew the name. With a `hit`

@@ -8,6 +8,7 @@ import {
   json,
   type Method,
   type RouteContract,
+  type RowDeprecation,
   type TokenCost,
 } from "./contract.ts";
 import { readForm, readJson, validate } from "./request-body.ts";
@@ -255,14 +256,24 @@ const contractOf = <Env>(row: AnyRow<Env>): RouteContract => {
         ...faultCodes,
       ]),
     ],
-    deprecation: {
-      itself: row.deprecated ? checkDeprecation(row.deprecated) : null,
+    deprecation: deprecationOf(row),
+  };
+};
+
+/** Its schemas are read at the row's first request: for all rows together it takes a while. */
+const deprecationOf = <Env>(row: AnyRow<Env>): (() => RowDeprecation) => {
+  const itself = row.deprecated ? checkDeprecation(row.deprecated) : null;
+  let read: RowDeprecation | null = null;
+  return () => {
+    read ??= {
+      itself,
       answers: Object.values(row.answers).flatMap((answer) =>
         Object.values(deprecatedMembers("kind" in answer ? answer : answer.json)),
       ),
       body: deprecatedMembers(row.body),
       query: deprecatedMembers(row.query),
-    },
+    };
+    return read;
   };
 };
 

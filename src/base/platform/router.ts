@@ -11,24 +11,25 @@ interface Found<Value> {
  * parameters is found by its text. Otherwise a path tries only the patterns that begin with its own
  * first segment. The first one that matches counts, so fixed segments are mounted before
  * parameters. Slashes at the end are ignored. Throws if two patterns differ only in the names of
- * their parameters.
+ * their parameters. An expression is made when it is first tried: a worker has hundreds of them.
  */
 export const finderOf = <Value>(values: ReadonlyMap<string, Value>) => {
   const shapes = new Map([...values.keys()].map((pattern) => [shapeOf(pattern), pattern]));
   if (shapes.size < values.size) throw new Error("two patterns match the same paths");
   const patterns = [...shapes].sort(byShape).map(([, pattern]) => pattern);
   const each = patterns.map((pattern) => ({
-    first: firstSegment(pattern),
-    expression: expressionOf(pattern),
+    pattern,
+    expression: null as RegExp | null,
     value: values.get(pattern) as Value,
   }));
-  const mounted = Map.groupBy(each, ({ first }) => first);
+  const mounted = Map.groupBy(each, ({ pattern }) => firstSegment(pattern));
   return (path: string): Found<Value> | null => {
     const fixed = path.includes("/:") ? undefined : values.get(path);
     if (fixed !== undefined) return { value: fixed, parameters: {} };
-    for (const { expression, value } of mounted.get(firstSegment(path)) ?? []) {
-      const match = expression.exec(path);
-      if (match) return { value, parameters: { ...match.groups } };
+    for (const one of mounted.get(firstSegment(path)) ?? []) {
+      one.expression ??= expressionOf(one.pattern);
+      const match = one.expression.exec(path);
+      if (match) return { value: one.value, parameters: { ...match.groups } };
     }
     return null;
   };

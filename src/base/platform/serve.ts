@@ -79,7 +79,7 @@ const render = (answer: Answer, exchange: Exchange): Response => {
 /** What the answer says about limits, and about parts of the interface that will go. @rule G1.15 */
 const fieldsOf = ({ limits, row, call }: Exchange): Record<string, string> => {
   if (!row) return rateLimitFields(limits);
-  const { itself, answers, body, query } = row.deprecation;
+  const { itself, answers, body, query } = row.deprecation();
   const used = [
     ...Object.entries(body).filter(([name]) => Object.hasOwn(Object(call?.input), name)),
     ...Object.entries(query).filter(([name]) => call?.url.searchParams.has(name)),

@@ -109,7 +109,7 @@ interface Axes {
 const Drawing = ({ label, x, y, written, children }: Axes) => {
   const [begin, end] = x.domain();
   const isLong = Number(end) - Number(begin) > 2 * 86_400_000;
-  const shown = isLong ? dayOf : timeOf;
+  const shown = new Intl.DateTimeFormat("en-GB", isLong ? dayOf : timeOf);
   return (
     <svg class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {y
@@ -139,8 +139,8 @@ const Drawing = ({ label, x, y, written, children }: Axes) => {
 };
 
 const utc = { timeZone: "UTC" } as const;
-const timeOf = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", ...utc });
-const dayOf = new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "short", ...utc });
+const timeOf = { hour: "2-digit", minute: "2-digit", ...utc } as const;
+const dayOf = { day: "2-digit", month: "short", ...utc } as const;
 
 /** A share of the largest value, as a bar in a table. The number stands beside it. */
 export const Bar = ({ value, most }: { value: number; most: number }) => (

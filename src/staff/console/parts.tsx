@@ -57,14 +57,11 @@ const Nothing = () => (
   </span>
 );
 
-const dayTime = new Intl.DateTimeFormat("en-GB", {
-  day: "2-digit",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  timeZone: "UTC",
-});
+/** `28 Nov 15:45:02`. */
+const dayTimeOf = (iso: string): string => {
+  const [, day, month, , time] = new Date(iso).toUTCString().split(" ");
+  return `${day} ${month} ${time}`;
+};
 
 /** A share from 0 to 1, in percent. */
 export const Share = ({ value }: { value: number | null }) =>
@@ -76,7 +73,7 @@ export const Time = ({ iso, at }: { iso: string | null; at: At }) =>
     <Nothing />
   ) : (
     <time class="number" datetime={iso} title={`${iso} (${distanceOf(Date.parse(iso) - at.now)})`}>
-      {dayTime.format(new Date(iso)).replace(",", "")}
+      {dayTimeOf(iso)}
     </time>
   );
 

@@ -25,6 +25,8 @@ export const bundleWorker = async (
     loader: { ".css": "text", ".client.js": "text" },
     external: ["cloudflare:*", "node:*"],
     sourcemap: "linked",
+    minify: true,
+    keepNames: true,
     jsx: "automatic",
     jsxImportSource: "hono/jsx",
     absWorkingDir: dirname(entry),

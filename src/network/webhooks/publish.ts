@@ -29,10 +29,11 @@ export const performPublish =
 /**
  * Takes an event over from the object that decided it, and makes the first attempt at once.
  *
- * The order of the steps guarantees delivery: the endpoint's object stores the event, both lists in
- * D1 get their rows, `done` ends the object's effect, and then the request is sent. After a crash
- * at any point one copy remains and is tried again; the receiver recognises repeats by the event
- * id. Rejects only while the object's effect may still be open, so that it is performed again.
+ * The order of the steps guarantees delivery: the endpoint's object stores the event, and the list
+ * of events its row. Then the request leaves, and meanwhile the endpoint is listed and `done` ends
+ * the object's effect. After a crash at any point one copy remains and is tried again; the receiver
+ * recognises repeats by the event id. Rejects only while the object's effect may still be open, so
+ * that it is performed again.
  */
 export const publishEvent = async (
   env: GatewayEnv,
@@ -43,18 +44,24 @@ export const publishEvent = async (
 ): Promise<void> => {
   const address = await addressOf(env, event, subject);
   if (!address) {
-    await listEvent(env, event, null);
+    await listEvent(env, event);
     await done();
     return;
   }
   const { id, name, delivery } = addressed(env, event, address, traceparent);
-  const leased = await callEndpoint(env, id, (endpoint) => endpoint.accept(name, delivery));
+  const [accepted, listed] = await Promise.allSettled([
+    callEndpoint(env, id, (endpoint) => endpoint.accept(name, delivery)),
+    listEvent(env, event),
+  ]);
+  if (accepted.status === "rejected") throw accepted.reason;
+  // The caller holds the lease, even if the event has no row or the object could not be told.
+  const sent = accepted.value && deliverLeased(env, id, accepted.value);
   try {
-    await listEvent(env, event, name);
+    if (listed.status === "rejected") throw listed.reason;
+    await listEndpoint(env, name);
     await done();
   } finally {
-    // The caller holds the lease, even if the object could not be told.
-    if (leased) await deliverLeased(env, id, leased);
+    await sent;
   }
 };
 
@@ -95,19 +102,7 @@ const addressed = (
   return { id: endpointObjectId(env, name), name, delivery };
 };
 
-/**
- * Writes the event's row, and with an endpoint's first event also the endpoint's row. They are in
- * two databases: if one fails, the other row is written, and the effect does both again.
- */
-const listEvent = async (
-  env: GatewayEnv,
-  event: OutgoingEvent,
-  endpoint: EndpointName | null,
-): Promise<void> => {
-  await Promise.all([endpoint && listEndpoint(env, endpoint), insertEvent(env, event)]);
-};
-
-const insertEvent = async (env: GatewayEnv, event: OutgoingEvent): Promise<void> => {
+const listEvent = async (env: GatewayEnv, event: OutgoingEvent): Promise<void> => {
   const { db } = await listsOf(env, event.owner);
   await db
     .insert(events)

@@ -1,7 +1,10 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { vi } from "vitest";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
+import { listsOf } from "../../../src/base/platform/list-databases.ts";
+import { events as rows } from "../../../src/base/platform/lists-schema.ts";
 import * as merchants from "../../../src/network/parties/merchants.ts";
 import { ownerReaders } from "../../../src/network/parties/read-owner.ts";
 import * as secrets from "../../../src/network/parties/signing-secrets.ts";
@@ -105,6 +108,12 @@ export const stored = (event: OutgoingEvent, url = SHOP): Promise<Delivery | nul
   return runInDurableObject(stub, (_, state) =>
     state.storage.kv.get("endpoint") ? readDelivery(state.storage.sql, event.event_id) : null,
   );
+};
+
+/** Whether the list of events has it. */
+export const isListed = async ({ event_id, owner }: OutgoingEvent): Promise<boolean> => {
+  const { db } = await listsOf(env, owner);
+  return (await db.select().from(rows).where(eq(rows.eventId, event_id))).length === 1;
 };
 
 export const pointerTo = (event: OutgoingEvent, url = SHOP) => ({

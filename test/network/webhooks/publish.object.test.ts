@@ -7,6 +7,7 @@ import { migrate } from "../../staff/operators/gateway.ts";
 import {
   answering,
   env,
+  isListed,
   logs,
   merchant,
   newEvent,
@@ -48,11 +49,14 @@ describe("publishing", () => {
     expect(await stored(event)).toMatchObject({ state: "DELIVERED", attempts: 1 });
   });
 
-  it("ends the owner's effect before the request leaves, and after the event is stored", async () => {
+  it("stores the event, ends the owner's effect, and waits for the receiver last", async () => {
     const order: string[] = [];
     const event = newEvent();
+    const told = Promise.withResolvers<void>();
     vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
-      order.push("sent");
+      order.push((await isListed(event)) ? "listed, sent" : "sent too early");
+      await told.promise;
+      order.push("answered");
       return new Response("");
     });
     await publishEvent(
@@ -61,10 +65,12 @@ describe("publishing", () => {
       paymentKind.subject,
       async () => {
         order.push((await stored(event)) ? "kept, owner told" : "owner told too early");
+        told.resolve();
       },
       TRACE,
     );
-    expect(order).toEqual(["kept, owner told", "sent"]);
+    expect(order.indexOf("answered")).toBe(2);
+    expect(order.toSorted()).toEqual(["answered", "kept, owner told", "listed, sent"]);
   });
 
   it("sends once if the owner publishes twice", async () => {

@@ -19,7 +19,7 @@ export default defineConfig({
       objects(
         "gateway",
         "wrangler.toml",
-        ["test/bench/scale/gateway.scale.ts"],
+        ["test/bench/scale/{gateway,limits}.scale.ts"],
         [],
         { BASE_URL: "https://gateway.example", CHANGE_DELAY_SECONDS: "0", ...scales },
         { isolate: true },

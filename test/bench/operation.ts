@@ -22,10 +22,7 @@ export interface Operation {
   name: string;
   /** The share of the floor's speed that ours should reach; null if the figure only informs. */
   target: number | null;
-  /**
-   * The floor's steps (floor/worker.ts), one after the other; a plus joins those that are taken at
-   * the same time.
-   */
+  /** The floor's steps (floor/floors.ts). */
   floor: string;
   /** The class whose stored record is as long as what the floor writes; else a payment's. */
   stores?: StoredClass;

@@ -54,6 +54,8 @@ const running = await startWorld();
 const { world } = running;
 const next = customersOf(world, bankOf(world).bank_handle);
 const count = { paid: 0, cut: 0, restarts: 0 };
+/** Why payments were cut off, and how often. Ids are left out. */
+const reasons = new Map<string, number>();
 
 /** Payments follow one another until the end; `pauseMs` lies between two. */
 const keepPaying = async (until: number, pauseMs: () => number): Promise<void> => {
@@ -61,9 +63,11 @@ const keepPaying = async (until: number, pauseMs: () => number): Promise<void> =
     try {
       await pay(world, next(), (_, call) => send(call), "confirm", ["COMPLETED"]);
       count.paid += 1;
-    } catch {
+    } catch (error) {
       // A restart has cut it off. The books show what became of it.
       count.cut += 1;
+      const reason = String(error).replace(/\w{40,}/g, "…");
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       await sleep(250);
     }
     await sleep(pauseMs());
@@ -204,6 +208,7 @@ try {
     ...(await readBooks(before)),
   ];
   result.rows = rows.map((row) => ({ part: "soak", ...row }));
+  for (const [reason, times] of reasons) console.log(`${times} × ${reason}`);
   console.log(`\n${count.paid} payments, ${count.restarts} restarts\n\n${partReport(rows)}`);
   if (values.keep) keepResult("soak", result);
   if (rows.some((row) => isMet(row) === false)) process.exitCode = 1;

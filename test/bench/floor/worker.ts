@@ -121,6 +121,8 @@ const WRITE = "INSERT OR REPLACE INTO floor VALUES (?, ?)";
 const ROWS = 1_000;
 let reads = 0;
 
+const readRow = ({ DB }: FloorEnv) => DB.prepare(ROW).bind(`customer-${reads++ % ROWS}`);
+
 const stubOf = (env: FloorEnv, id: ReturnType<DurableObjectNamespace["newUniqueId"]>) =>
   env.OBJECTS.get(id) as unknown as FloorStub;
 
@@ -150,10 +152,9 @@ const takeSteps = async (
     new: () => made.writeValue(bytes),
     "write-new": () => made.rewriteValue(bytes),
     "read-new": () => read(made),
-    d1: () =>
-      env.DB.prepare(ROW)
-        .bind(`customer-${reads++ % ROWS}`)
-        .first(),
+    d1: () => readRow(env).first(),
+    d1x2: () => env.DB.batch([readRow(env), readRow(env)]),
+    d1x3: () => env.DB.batch([readRow(env), readRow(env), readRow(env)]),
     page: async () => {
       const { results } = await env.DB.prepare(PAGE).bind("owner").all();
       value = JSON.stringify(results);
@@ -173,12 +174,13 @@ const takeSteps = async (
   return new Response(answer, { headers: answerHeaders() });
 };
 
-/** One event: its endpoint and the lists keep it, the key is read, and the outcome is kept. */
+/** One event: its endpoint and the list keep it, and the endpoint keeps the outcome. */
 const deliver = async (env: FloorEnv, { id, bytes, url, body }: Hook): Promise<void> => {
   const endpoint = knownStub(env, id);
-  await endpoint.rewriteValue(bytes);
-  await env.DB.prepare(WRITE).bind("event", body).run();
-  await env.DB.prepare(ROW).bind("customer-0").first();
+  await Promise.all([
+    endpoint.rewriteValue(bytes),
+    env.DB.prepare(WRITE).bind("event", body).run(),
+  ]);
   await fetch(url, { method: "POST", body });
   await endpoint.rewriteValue(bytes);
 };

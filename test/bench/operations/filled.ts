@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import { floors } from "../floor/floors.ts";
 import { call, keepAliveAgent } from "../measure/http.ts";
 import { measureLoads } from "../measure/loads.ts";
 import { storedFiles } from "../measure/storage.ts";
@@ -97,22 +98,23 @@ const operationsOf = async ({ running: { world } }: Bench): Promise<Loaded[]> =>
   });
   return [
     {
-      ...{ name: "read a session", target: null, floor: "read" },
+      ...{ name: "read a session", target: null, ...floors.readSession },
       ours: list(`payments/sessions/${session_id}`),
     },
     {
-      ...{ name: "list completed payments", target: null, floor: "page" },
+      ...{ name: "list completed payments", target: null, ...floors.listSessions },
       ours: list("payments/sessions?status=COMPLETED&limit=25"),
     },
-    { ...{ name: "list events", target: null, floor: "page" }, ours: list("events?limit=25") },
     {
-      ...{ name: "the console's search", target: null },
-      floor: "d1,d1+d1,page+page+page+page+page,d1+d1",
+      ...{ name: "list events", target: null, ...floors.listEvents },
+      ours: list("events?limit=25"),
+    },
+    {
+      ...{ name: "the console's search", target: null, ...floors.searchConsole },
       ours: page("payments?q=order-1042"),
     },
     {
-      ...{ name: "the console's payment page", target: null },
-      floor: "d1,d1+d1,read,d1+d1+d1,d1+d1",
+      ...{ name: "the console's payment page", target: null, ...floors.showPayment },
       ours: page(`payments/${session_id.replace("ps_", "pay_")}`),
     },
   ];

@@ -1,3 +1,4 @@
+import { floors } from "../floor/floors.ts";
 import type { HttpCall } from "../measure/http.ts";
 import { measureLoads } from "../measure/loads.ts";
 import type { Bench, Loaded, Plan } from "../operation.ts";
@@ -30,7 +31,7 @@ const lookups = ({ url, gatewayKey, workerdPid }: RegistryPlace): Loaded[] => {
     method: "GET",
     url: `${url}/identity/resolve/${alias}?realm=test`,
   });
-  const of = { floor: "d1", pid: () => workerdPid };
+  const of = { ...floors.lookUp, pid: () => workerdPid };
   return [
     {
       ...{ ...of, name: "resolve, a hit of the public", target: null },

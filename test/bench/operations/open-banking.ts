@@ -1,3 +1,4 @@
+import { floors } from "../floor/floors.ts";
 import type { HttpCall } from "../measure/http.ts";
 import { CONNECTIONS, type EndlessLoad } from "../measure/load.ts";
 import type { Bench, Loaded } from "../operation.ts";
@@ -24,17 +25,17 @@ export const openBanking = async ({ running, provider }: Bench): Promise<Loaded[
   const refreshes = connected.map((tokens) => atGateway(world, "/ob/token", refreshForm(tokens)));
   return [
     {
-      ...{ name: "a client's own token", target: 0.9, floor: "form,sign" },
+      ...{ name: "a client's own token", target: 0.9, ...floors.clientToken },
       ...{ ours: inTurn(ownToken), asked: ownToken },
       provider: inTurn([atProvider("/token", own)]),
     },
     {
-      ...{ name: "token refresh", target: 0.8, stores: "ConsentObject", floor: "form,write,sign" },
+      ...{ name: "token refresh", target: 0.8, stores: "ConsentObject", ...floors.refreshToken },
       ...{ ours: chained(refreshes), asked: refreshes },
       provider: chained(provider.tokens.map((kept) => atProvider("/token", refreshForm(kept)))),
     },
     {
-      ...{ name: "introspection", target: 0.9, floor: "form,verify,read" },
+      ...{ name: "introspection", target: 0.9, ...floors.introspect },
       ...{ ours: inTurn(introspections), asked: introspections },
       provider: inTurn(
         provider.tokens.map(({ access_token: token }) =>
@@ -43,7 +44,7 @@ export const openBanking = async ({ running, provider }: Bench): Promise<Loaded[
       ),
     },
     {
-      ...{ name: "balances, the bank's time included", target: null, floor: "verify,read,bank" },
+      ...{ name: "balances, the bank's time included", target: null, ...floors.readBalances },
       ours: inTurn(
         connected.map(({ access_token, consent_id, account_id }) => ({
           method: "GET",

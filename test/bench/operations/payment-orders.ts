@@ -1,4 +1,5 @@
 import type { World } from "../../../scripts/local/world.ts";
+import { floors } from "../floor/floors.ts";
 import type { HttpCall } from "../measure/http.ts";
 import type { Bench, Journey, Operation, Plan } from "../operation.ts";
 import {
@@ -23,24 +24,15 @@ const DAILY_EXEMPTIONS = 200;
 const EXEMPT = 1;
 const APPROVED = 5_000;
 
-/**
- * The token and its consent; the payee's account; banks, TPP and settings uncached; the payer's
- * guard and the permit; the order, the lease of its execution, the instruction, its outcome and the
- * answer.
- */
-const createExempt: Operation = {
-  ...{ name: "create an exempt order", target: 0.85, stores: "PaymentOrder" },
-  floor: "verify,read,bank,d1+d1+d1,write,write,new,write-new,bank,write-new,write-new",
-};
+const stores = "PaymentOrder";
 
-/**
- * The order and the payer's guard count the code; banks, TPP and settings uncached, the permit; the
- * bank checks the code; the order, and the guard at the same time; the instruction, its outcome and
- * the answer.
- */
+const createExempt: Operation = {
+  ...{ name: "create an exempt order", target: 0.85, stores },
+  ...floors.createExempt,
+};
 const confirm: Operation = {
-  ...{ name: "confirm an order with a code", target: 0.85, stores: "PaymentOrder" },
-  floor: "write,write,d1+d1+d1,write,bank,write+write,bank,write,read",
+  ...{ name: "confirm an order with a code", target: 0.85, stores },
+  ...floors.confirmOrder,
 };
 
 interface Payer {

@@ -1,4 +1,5 @@
 import type { World } from "../../../scripts/local/world.ts";
+import { floors } from "../floor/floors.ts";
 import type { Ask, Bench, Journey, Operation } from "../operation.ts";
 import {
   bankOf,
@@ -17,35 +18,20 @@ import {
  * Payments with a code, each request beside its floor. `made` receives the session of every
  * payment that is measured.
  */
-const create: Operation = { name: "create the session", target: 0.9, floor: "new,queue" };
-const open: Operation = { name: "open the checkout", target: 0.95, floor: "read" };
+const create: Operation = { name: "create the session", target: 0.9, ...floors.createSession };
+const open: Operation = { name: "open the checkout", target: 0.95, ...floors.openCheckout };
+const resolve: Operation = { name: "resolve-payer", target: null, ...floors.resolvePayer };
+const select: Operation = { name: "select-auth", target: null, ...floors.selectAuth };
 
-/** Both accounts are resolved at the same time; the session keeps both. */
-const resolve: Operation = {
-  ...{ name: "resolve-payer", target: null },
-  floor: "read,d1,bank+bank,write",
-};
-
-/** The session leases the effect, the payer's guard counts it, and the session keeps it. */
-const select: Operation = { name: "select-auth", target: null, floor: "write,write,bank,write" };
-
-/**
- * The session and the guard count the code; banks and merchant uncached; the bank checks the code;
- * session and guard keep that; the instruction, its outcome, and what is told to others after it.
- */
 const confirmSame: Operation = {
   ...{ name: "confirm, within a bank", target: null },
-  floor: "write,write,d1+d1,bank,write+write,d1,bank,write,queue,queue",
+  ...floors.confirmSame,
 };
-
-/** The payee's account is resolved again before the instruction. */
 const confirmCross: Operation = {
   ...{ name: "confirm, across banks", target: null },
-  floor: "write,write,directory,d1+d1,bank,write+write,d1,bank,write,queue",
+  ...floors.confirmCross,
 };
-
-/** The payment is read; merchant and bank uncached; the payment keeps the refund. */
-const refund: Operation = { name: "refund", target: null, floor: "read,d1,d1,write,queue,queue" };
+const refund: Operation = { name: "refund", target: null, ...floors.refund };
 
 export const samePayments = ({ running: { world } }: Bench, made: string[]): Journey => {
   const next = customersOf(world, bankOf(world).bank_handle);

@@ -1,3 +1,4 @@
+import { floors } from "../floor/floors.ts";
 import type { Bench, Loaded } from "../operation.ts";
 import { createCall, gatewayOf, getJson, merchantHeaders, send } from "./calls.ts";
 
@@ -18,15 +19,18 @@ export const sessions = async ({ running: { world } }: Bench): Promise<Loaded[]>
   });
   return [
     {
-      ...{ name: "read a payment's status", target: 0.95, floor: "read" },
+      ...{ name: "read a payment's status", target: 0.95 },
+      ...floors.readStatus,
       ours: read((id) => `/payments/${id}/status`),
     },
     {
-      ...{ name: "read a session", target: 0.95, floor: "read" },
+      ...{ name: "read a session", target: 0.95 },
+      ...floors.readSession,
       ours: read((id) => `/api/v1/payments/sessions/${id}`),
     },
     {
-      ...{ name: "create a session", target: 0.9, floor: "new,queue" },
+      ...{ name: "create a session", target: 0.9 },
+      ...floors.createSession,
       ours: { calls: [create], expect: 201 },
     },
   ];

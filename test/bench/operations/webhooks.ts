@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { floors } from "../floor/floors.ts";
 import { CONFIGURATION_CACHE_MS } from "../measure/bank-proxy.ts";
 import { floorCalls, newFloorObject } from "../measure/floor-calls.ts";
 import { call, keepAliveAgent } from "../measure/http.ts";
@@ -32,8 +33,8 @@ export const besideInbox = async <T>(
 
 /**
  * From a payment's commit to the arrival of payment.completed, one payment after the other. The
- * floor's event takes the same way: a queue, two writes of the endpoint, the list of events, the
- * signing key, and the request.
+ * floor's event takes the same way: a queue, the endpoint beside the list of events, the request, and
+ * the endpoint again.
  */
 export const webhookRow = async (
   bench: Bench,
@@ -43,7 +44,7 @@ export const webhookRow = async (
 ): Promise<Row> => {
   const agent = keepAliveAgent(1);
   const object = await newFloorObject(bench);
-  const operation = { name: "webhook", target: null, floor: "hook" };
+  const operation = { name: "webhook", target: null, ...floors.deliver };
   const names: string[] = [];
   for (let count = 0; count < journeys; count += 1) {
     const session_id = `floor-${count}`;
@@ -64,6 +65,6 @@ export const webhookRow = async (
     ...{ name: "webhook, from commit to receiver", unit: "ms" },
     ...{ ours: spreadOf(ours), floor: spreadOf(floor), p99: percentile(ours, 99) },
     target: { figure: "p99", most: MOST_P99_MS },
-    floorDoes: "queue,write,d1 write,d1,post,write",
+    floorDoes: "queue,write+d1 write,post,write",
   };
 };

@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
+import { cpSync, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { projectRoot } from "../../scripts/local/places.ts";
-import { bundleChecked, checkedBundles } from "../support/checked-bundles.ts";
+import { bundleCheckedWorker, checkedBundles } from "../support/checked-bundles.ts";
 
 /**
  * Bugs that the campaign must find. Each is a module of test/planted that differs from one module
@@ -38,8 +38,10 @@ export interface Planted {
  * The bundler serves parallel campaigns, so it is ended after the last of them.
  */
 export const bundleWorkers = async (own: string, planted: readonly Planted[]): Promise<string> => {
-  if (planted.length === 0) return checkedBundles(own);
-  await bundleChecked(own, (name) => (name === "gateway" ? planted.map(inPlaceOf) : []));
+  const bundles = await checkedBundles(own);
+  if (planted.length === 0) return bundles;
+  if (bundles !== own) cpSync(bundles, own, { recursive: true });
+  await bundleCheckedWorker("gateway", own, planted.map(inPlaceOf));
   return own;
 };
 

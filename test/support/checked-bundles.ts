@@ -19,16 +19,21 @@ const checkedServe: Plugin = {
   },
 };
 
-/** For the BUNDLES_DIR of a world, with the configurations: it starts without wrangler. */
-export const bundleChecked = async (
+/** Into the BUNDLES_DIR of a world. */
+export const bundleCheckedWorker = async (
+  name: WorkerName,
   directory: string,
-  pluginsOf: (worker: WorkerName) => Plugin[] = () => [],
+  plugins: Plugin[] = [],
 ): Promise<void> => {
+  await bundleWorker(entryOf(name), join(directory, name), [checkedServe, ...plugins]);
+};
+
+/** All three with their configurations: the world starts without wrangler. */
+const bundleChecked = async (directory: string): Promise<void> => {
   await Promise.all(
     workerNames.map(async (name) => {
       const config = readWranglerConfig(name);
-      const plugins = [checkedServe, ...pluginsOf(name)];
-      await bundleWorker(entryOf(name), join(directory, name), plugins);
+      await bundleCheckedWorker(name, directory);
       writeFileSync(join(directory, name, CONFIG_FILE), JSON.stringify(config));
     }),
   );

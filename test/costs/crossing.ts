@@ -31,8 +31,23 @@ export const takeCrossings = (): Crossing[] => {
 };
 
 /** How many of each kind, in their order. */
-export const countsOf = (taken: readonly Crossing[]): number[] => {
-  const counts = new Map<CrossingKind, number>();
-  for (const { kind } of taken) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return crossingKinds.map((kind) => counts.get(kind) ?? 0);
+export const countsOf = (
+  taken: readonly Crossing[],
+  kinds: readonly CrossingKind[] = crossingKinds,
+): number[] => kinds.map((kind) => taken.filter((one) => one.kind === kind).length);
+
+/** A committed file of counts: one line for each row, so that a difference names it. */
+export const writtenCounts = (
+  kinds: readonly CrossingKind[],
+  groups: Record<string, Iterable<[string, number[]]>>,
+): string => {
+  const line = ([name, counts]: [string, number[]]) =>
+    `    ${JSON.stringify(name)}: [${counts.join(", ")}]`;
+  const block = (rows: Iterable<[string, number[]]>) =>
+    `{\n${[...rows].map(line).join(",\n")}\n  }`;
+  const blocks = Object.entries(groups).map(
+    ([name, rows]) => `  ${JSON.stringify(name)}: ${block(rows)}`,
+  );
+  const columns = `  "columns": ${JSON.stringify(kinds)}`;
+  return `{\n${[columns, ...blocks].join(",\n")}\n}\n`;
 };

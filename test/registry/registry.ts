@@ -41,12 +41,14 @@ export const { statements, uses } = recorded;
 /** The round trips to the database so far in this file. */
 export const { trips } = recorded;
 
+/** What the worker is bound to. A file that counts puts its own there. */
+export const databases = { DB: recorded.db, LOOKUPS: lookupLog.db };
+
 const ownerKey = "ak_of_the_first_owner";
 
 /** The limits are high unless a test sets them. */
 export const registryEnv = (changes: Partial<RegistryEnv> = {}): RegistryEnv => ({
-  DB: recorded.db,
-  LOOKUPS: lookupLog.db,
+  ...databases,
   ARCHIVE: bound.ARCHIVE,
   BUDGETS: bound.BUDGETS,
   LOGBOOK: bound.LOGBOOK,

@@ -1,11 +1,14 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { registryRoutes } from "../../src/registry/routes.ts";
+import { countedDatabase } from "../costs/counted-database.ts";
+import { type CrossingKind, countsOf, takeCrossings, writtenCounts } from "../costs/crossing.ts";
 import {
   type Answer,
   accountRef,
   asOwner,
   type Bank,
   Browser,
+  databases,
   fresh,
   link,
   migrate,
@@ -19,7 +22,9 @@ import {
 } from "./registry.ts";
 
 /**
- * The round trips to the database of every request. A read takes one. A change takes two: one batch
+ * What every request of the registry asks of its databases, in test/costs/registry.json. A change
+ * of the code that changes a count fails here. If it is meant: run this file with -u, then
+ * `npm run docs`. And the round trips to the database of records: A read takes one. A change takes two: one batch
  * reads the head of the chain and the records, one writes. So a bank far from the database waits no
  * longer for its place in the chain than a near one.
  */
@@ -35,7 +40,8 @@ const exceptions: Partial<Record<string, number>> = {
 
 const methods = new Map(registryRoutes.map(({ contract }) => [contract.id, contract.method]));
 
-const asked = new Set<string>();
+const kinds: readonly CrossingKind[] = ["D1 trip", "D1 statement", "D1 row"];
+const asked = new Map<string, number[]>();
 
 /**
  * Warms the caches of keys, then counts the request alone. The clock stands still in this file: a
@@ -47,9 +53,10 @@ const count = async (id: string, ask: () => Promise<Answer>): Promise<Answer> =>
   await bank.call(`/identity/banks/${bank.bank_handle}/digest`);
   await approver.call("/admin/v1/banks");
   const before = trips.count;
+  takeCrossings();
   const answer = await ask();
   const took = trips.count - before;
-  asked.add(id);
+  asked.set(id, countsOf(takeCrossings(), kinds));
   const isRead = methods.get(id) === "GET";
   if (answer.status >= 400) throw new Error(`${id}: ${answer.status} ${answer.text}`);
   expect(took, id).toBeLessThanOrEqual(exceptions[id] ?? (isRead ? 1 : 2));
@@ -66,6 +73,8 @@ const PATCH = { method: "PATCH" };
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await migrate();
+  databases.DB = countedDatabase(databases.DB);
+  databases.LOOKUPS = countedDatabase(databases.LOOKUPS);
   [bank, other] = [await newBank(), await newBank()];
   approver = await newApprover();
 });
@@ -206,6 +215,11 @@ test("the operator's part", async () => {
   await count("closeGateway", () => asOwner(oneGateway, undefined, DELETE));
   await count("listLookups", () => asOwner("/admin/v1/lookups?realm=test&alias=abc"));
   await count("listAudit", () => asOwner("/admin/v1/audit?chain=test"));
+});
+
+test("costs what registry.json says", async () => {
+  const routes = [...asked].sort(([a], [b]) => (a < b ? -1 : 1));
+  await expect(writtenCounts(kinds, { routes })).toMatchFileSnapshot("../costs/registry.json");
 });
 
 test("every row that reads or writes records is counted", () => {

@@ -236,6 +236,7 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           testTimeout: TEST_MS,
+          hookTimeout: TEST_MS,
           setupFiles: ["test/support/leave-no-module.ts", "test/support/leave-nothing.ts"],
           include: ["test/**/*.test.ts"],
           exclude: ["**/*.object.test.ts", ...worlds.map((name) => `test/${name}/**`)],

@@ -24,9 +24,11 @@ import {
 /**
  * What every request of the registry asks of its databases, in test/costs/registry.json. A change
  * of the code that changes a count fails here. If it is meant: run this file with -u, then
- * `npm run docs`. And the round trips to the database of records: A read takes one. A change takes two: one batch
- * reads the head of the chain and the records, one writes. So a bank far from the database waits no
- * longer for its place in the chain than a near one.
+ * `npm run docs`.
+ *
+ * A read takes one round trip to the database of records. A change takes two: one batch reads the
+ * head of the chain and the records, one writes. So a bank far from the database waits no longer
+ * for its place in the chain than a near one.
  */
 const exceptions: Partial<Record<string, number>> = {
   // The session is read first: its bank pays for what the customer tries.

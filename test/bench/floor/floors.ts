@@ -74,9 +74,9 @@ export const floors = {
     ...(["order", "create"] as const),
   ),
   /**
-   * The order and the payer's guard count the code; bank, TPP and settings uncached, the permit; the
-   * bank checks the code; order and guard keep that; the bank uncached; the instruction and its
-   * outcome.
+   * The order and the payer's guard count the code; bank, TPP and settings uncached, the permit;
+   * the bank checks the code; order and guard keep that; the bank uncached; the instruction and
+   * its outcome.
    */
   confirmOrder: floorOf(
     "write,write,d1x3,write,bank,write+write,d1,bank,write,queue+queue",

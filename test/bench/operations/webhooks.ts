@@ -33,8 +33,8 @@ export const besideInbox = async <T>(
 
 /**
  * From a payment's commit to the arrival of payment.completed, one payment after the other. The
- * floor's event takes the same way: a queue, the endpoint beside the list of events, the request, and
- * the endpoint again.
+ * floor's event takes the same way: a queue, the endpoint beside the list of events, the request,
+ * and the endpoint again.
  */
 export const webhookRow = async (
   bench: Bench,

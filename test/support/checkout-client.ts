@@ -82,6 +82,12 @@ export type Json = Record<string, unknown>;
 const LONGEST_TRY_MS = 250;
 
 /**
+ * The pause after a try: an eighth of what was waited so far, so a long wait asks the worker for
+ * little of the processor that it waits for, and ends an eighth later at most.
+ */
+const pauseAfter = (waitedMs: number): number => Math.min(Math.max(waitedMs / 8, 25), 200);
+
+/**
  * Calls `probe` until it returns a value; throws if that takes too long. Half a minute is longer
  * than the lease of a bank call (15 s) that a killed process left behind.
  */
@@ -94,7 +100,7 @@ export const eventually = async <T>(
     const begun = performance.now();
     const found = await probe();
     if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await new Promise((resolve) => setTimeout(resolve, pauseAfter(waited)));
     waited += Math.min(performance.now() - begun, LONGEST_TRY_MS);
   }
   throw new Error(`${what}: not within ${timeoutMs / 1000} s`);

@@ -77,9 +77,11 @@ export interface FakeGateway<View = ShownCheckout> {
   view: View;
   /** False cuts the browser off. */
   reachable: boolean;
-  /** Resolves when the page's script may load. */
-  scriptAllowed: Promise<void>;
+  /** The page's script never comes, or when this resolves. */
+  scripts: Promise<void> | "blocked";
   requests: StepRequest[];
+  /** What the browser itself has sent to the page's address. */
+  forms: URLSearchParams[];
   /** How often the page was rendered, and how often the browser has had the answer. */
   renderings: number;
   served: number;
@@ -125,8 +127,9 @@ export const openFakePage = async <View>(
   const gateway: FakeGateway<View> = {
     view,
     reachable: true,
-    scriptAllowed: Promise.resolve(),
+    scripts: Promise.resolve(),
     requests: [],
+    forms: [],
     renderings: 0,
     served: 0,
     answer: () => ({ status: 200 }),
@@ -178,12 +181,18 @@ const respond = async <View>(
 ): Promise<void> => {
   const request = route.request();
   const { pathname } = new URL(request.url());
-  if (pathname.endsWith(".js")) await gateway.scriptAllowed;
+  if (pathname.endsWith(".js")) {
+    if (gateway.scripts === "blocked") return route.abort();
+    await gateway.scripts;
+  }
   if (pathname === QUESTION) return route.fulfill({ status: 204 });
   if (pathname.startsWith("/assets/")) return respondAsset(route, pathname);
   if (pathname === `${fake.path}/live`) return route.fulfill({ json: fake.live(gateway.view) });
   if (pathname === fake.path) {
     gateway.renderings += 1;
+    if (request.method() === "POST") {
+      gateway.forms.push(new URLSearchParams(request.postData() ?? ""));
+    }
     const html = fake.render({
       view: gateway.view,
       token: `st_${gateway.renderings}`,
@@ -231,7 +240,7 @@ export const openCheckout = async (
   options: CheckoutOptions = {},
 ): Promise<FakeGateway> => {
   const gateway = await openFakePage(page, checkoutPage, view, options);
-  gateway.scriptAllowed = options.script ?? gateway.scriptAllowed;
+  gateway.scripts = options.script ?? gateway.scripts;
   await page.goto(origin + checkoutPath, { waitUntil: options.script ? "commit" : "load" });
   return gateway;
 };

@@ -11,9 +11,9 @@ import type {
   Elsewhere,
   GuardedRecord,
 } from "../frame/records/administration.ts";
-import { approverOf } from "../frame/records/guard.ts";
 import { guardedKeysOf } from "../frame/records/keys.ts";
 import type { FieldChange, ProposalRow } from "../frame/records/schema.ts";
+import { approversOf, standingOf } from "./approvers.ts";
 import { lapse } from "./claim-machine.ts";
 import { queries } from "./queries.ts";
 import {
@@ -104,11 +104,9 @@ const listWaitingClaims = async (
     )
     .orderBy(desc(openedAt), desc(claimId))
     .limit(limit);
-  return rows.map(({ claim, first, second }) => {
-    const standing = [
-      { keyId: claim.firstApproverKeyId, row: first },
-      { keyId: claim.secondApproverKeyId, row: second },
-    ].filter(({ keyId, row }) => keyId !== null && !approverOf(keyId, row ?? undefined).retired);
+  return rows.map((stored) => {
+    const { claim } = stored;
+    const standing = standingOf(approversOf(stored));
     // A claim that its holder has confirmed needs no approver, disputed or not.
     const isConfirmed = claim.status === "CONFIRMED" && claim.secondApproverKeyId === null;
     const waits = standing.length < 2 && !isConfirmed && lapse(claim, now()) === null;

@@ -41,6 +41,7 @@ const approverColumns = (key: typeof firstApprover | typeof secondApprover, whic
   role: sql<AdminRole | null>`${key.role}`.as(`${which}_role`),
   status: sql<string | null>`${key.status}`.as(`${which}_status`),
   activeSince: sql<number | null>`${key.activeSince}`.as(`${which}_active_since`),
+  personId: sql<string | null>`${key.personId}`.as(`${which}_person_id`),
 });
 
 interface SponsoredPage {

@@ -10,9 +10,9 @@ export const registry: readonly Mutant[] = [
   },
   {
     bug: "a retired approver's claim waits for nobody",
-    file: "src/registry/environment.ts",
-    from: "!approverOf(keyId, row ?? undefined).retired",
-    to: "row !== undefined",
+    file: "src/registry/approvers.ts",
+    from: "filter(({ retired }) => !retired)",
+    to: "filter((one) => one.role)",
     killer: "test/registry/waiting-claims.object.test.ts",
   },
   {
@@ -116,8 +116,8 @@ export const registry: readonly Mutant[] = [
   {
     bug: "a retired approver's approval completes a recovery",
     file: "src/registry/claims/claim-rules.ts",
-    from: "if (isApproved && (first?.retired || second.retired)) {",
-    to: "if (isApproved && !second) {",
+    from: "if (isApproved && standingOf(facts.approvers).length < 2) {",
+    to: "if (isApproved && !facts.approvers.first) {",
     killer: "test/registry/claim-rules.test.ts",
   },
   {

@@ -258,7 +258,7 @@ test("a stolen approver's key: its approvals count for nothing until others appr
   expect(await approvals()).toBe(1);
   expect((await complete()).body.error).toMatchObject({
     code: "APPROVAL_REQUIRED",
-    message: "An approver's key was retired. Another approver must approve again.",
+    message: "An approval no longer counts. Another approver must approve again.",
   });
   expect((await approve(honest.key)).status).toBe(403);
   expect(ok(await approve((await newApprover()).key), 200).body.status).toBe("CONFIRMED");

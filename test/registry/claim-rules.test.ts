@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Approver } from "../../src/frame/records/proposals.ts";
+import type { Approvers } from "../../src/registry/approvers.ts";
 import { lapse } from "../../src/registry/claim-machine.ts";
 import {
-  type Approvers,
   type ClaimCommand,
   type ClaimFacts,
   type ClaimParty,

@@ -274,7 +274,7 @@ export const ofApprovals: Refusal[] = [
   ],
   [
     "APPROVAL_REQUIRED",
-    "An approver's key was retired. Another approver must approve again.",
+    "An approval no longer counts. Another approver must approve again.",
     async () => {
       const { claim, approvers } = await approvedBy(2);
       ok(await asOwner(`/admin/v1/admin-keys/${approvers[1]?.key_id}/retire`, {}), 200);

@@ -24,9 +24,9 @@ import * as answers from "./answers.ts";
 import { applyDue } from "./apply-due.ts";
 import { commitTo, createIn, type DecideChange } from "./commit.ts";
 import { type AdminCaller, adminKey, findAdminKey } from "./guard.ts";
-import { FIRST_OWNER, findPerson, firstOwner, keysOfPerson, personOf } from "./people.ts";
+import { FIRST_OWNER, findPerson, firstOwner, keyIdsOf, keysOfPerson, personOf } from "./people.ts";
 import { addPersonRequest, giveKeyRequest, personId, renamePersonRequest } from "./requests.ts";
-import { retireKeys } from "./retire-keys.ts";
+import { endOwnApprovals, retireKeys } from "./retire-keys.ts";
 import { adminKeys, type PersonRow, people } from "./schema.ts";
 
 /**
@@ -192,7 +192,7 @@ const giveKey = async (
   call: KeyCall<InferOutput<typeof giveKeyRequest>>,
 ): Promise<Result<Reply>> => {
   const { env, caller, path, body } = call;
-  const decide: DecideChange<null> = async (db) => {
+  const decide: DecideChange<null> = async (db, at) => {
     const [key, person] = [
       await findAdminKey(db, path.key_id),
       await findPerson(db, body.person_id),
@@ -201,6 +201,12 @@ const giveKey = async (
     if (!person || person.leftAt !== null) return refuseNobody();
     if (key.personId === person.personId) return ok({ statements: [], entries: [], answer: null });
     if (key.personId !== null) return refuse("KEY_OF_ANOTHER");
+    const ended = await endOwnApprovals(
+      admin,
+      db,
+      [key.keyId, ...(await keyIdsOf(db, person.personId))],
+      at,
+    );
     const details = { person_id: person.personId, name: person.name };
     return ok({
       statements: [
@@ -208,11 +214,16 @@ const giveKey = async (
           .update(adminKeys)
           .set({ personId: person.personId })
           .where(eq(adminKeys.keyId, key.keyId)),
+        ...ended.flatMap(({ statements }) => statements),
       ],
-      entries: [{ action: "admin_key.given", subject: key.keyId, details }],
+      entries: [
+        { action: "admin_key.given", subject: key.keyId, details },
+        ...ended.flatMap(({ entries }) => entries),
+      ],
       answer: null,
     });
   };
+  await applyDue(admin, env);
   const done = await commitTo(admin, env, admin.staff(caller.keyId), decide);
   return done.ok ? replyWithPerson(env, body.person_id) : done;
 };

@@ -76,8 +76,29 @@ const endProposalsOf = async (
     // One of a person's keys may have approved another: it ends once.
     .filter(({ proposalId }) => !own.has(proposalId))
     .map((row) => moveProposal(admin, db, row, { trigger: "make_void", at, voidReason }));
-  return [...withdrawn, ...voided].map((moved) => {
-    if (!moved.ok) throw new Error("an open proposal can always end");
-    return moved.value;
-  });
+  return [...withdrawn, ...voided].map(endedOf);
+};
+
+const endedOf = (moved: Result<Written>): Written => {
+  if (!moved.ok) throw new Error("an open proposal can always end");
+  return moved.value;
+};
+
+/**
+ * Keys that are brought together are one person's, who approves nothing that they proposed: what
+ * one of them has approved of another's ends, unless it is in force.
+ */
+export const endOwnApprovals = async (
+  admin: Administration,
+  db: Database,
+  keyIds: readonly string[],
+  at: number,
+): Promise<Written[]> => {
+  const approved: ProposalRow[] = [];
+  for (const keyId of keyIds) approved.push(...(await approvedBy(db, keyId, at)));
+  return approved
+    .filter(({ proposedBy }) => keyIds.includes(proposedBy))
+    .map((row) =>
+      endedOf(moveProposal(admin, db, row, { trigger: "make_void", at, voidReason: "ONE_PERSON" })),
+    );
 };

@@ -220,6 +220,7 @@ export const voidReasons = [
   "VALUE_TAKEN",
   "SUSPENDED_AGAIN",
   "APPROVER_RETIRED",
+  "ONE_PERSON",
 ] as const;
 
 export type VoidReason = (typeof voidReasons)[number];

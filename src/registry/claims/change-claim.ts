@@ -4,6 +4,7 @@ import { randomBase62 } from "../../base/platform/crypto.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import { type AdminCaller, approverOf } from "../../frame/records/guard.ts";
 import type { Approver } from "../../frame/records/proposals.ts";
+import { type Approvers, approversOf } from "../approvers.ts";
 import { authorOf, type RealmBankCaller } from "../callers.ts";
 import { commitRecords, createRecord, endLink, passSponsorship } from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";
@@ -23,7 +24,6 @@ import type {
 import type { ClaimRow, LinkRow, RealmBankRow, Visibility } from "../schema.ts";
 import { provenSubject } from "../subjects.ts";
 import {
-  type Approvers,
   type ClaimCommand,
   type ClaimFacts,
   type ClaimParty,
@@ -31,7 +31,7 @@ import {
   decideOpening,
   refuseUnknown,
 } from "./claim-rules.ts";
-import { approversOf, claimView, isParty } from "./read-claims.ts";
+import { claimView, isParty } from "./read-claims.ts";
 
 /** What the parties do with a claim. The rules are in claim-rules.ts. */
 type PartyCall<Body = unknown> = Call<RegistryEnv, RealmBankCaller | AdminCaller, Body, ClaimPath>;

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { type Approver, mayApprove } from "../../frame/records/proposals.ts";
+import { type Approvers, standingOf } from "../approvers.ts";
 import { type ClaimTrigger, moveClaim, objectionFrom } from "../claim-machine.ts";
 import type { Suspensions } from "../link-rules.ts";
 import {
@@ -47,12 +48,6 @@ const parties: Record<ClaimCommand["does"], readonly ClaimParty[]> = {
   cancel: ["holder", "claimant", "operator"],
   complete: ["claimant"],
 };
-
-/** The keys that approved, as they are now. */
-export interface Approvers {
-  first: Approver | null;
-  second: Approver | null;
-}
 
 /** What matters here besides the claim. */
 export interface ClaimFacts {
@@ -206,8 +201,8 @@ const dispute = (
 };
 
 /**
- * Two approvers, one after the other. An approval does not count once its key is retired: until the
- * claim completes another approver must replace it.
+ * Two approvers, one after the other. An approval does not count once its key is retired, or is
+ * the other approver's too: until the claim completes another approver must replace it.
  * @rule R4.4
  */
 const approve = (
@@ -222,7 +217,7 @@ const approve = (
         "Only recoveries and disputed claims can be approved. The holder must confirm this one.",
     });
   }
-  const standing = [first, second].flatMap((one) => (one && !one.retired ? [one.keyId] : []));
+  const standing = standingOf({ first, second });
   const proposal = { proposer: claim.claimantBankId, at: claim.openedAt };
   const may = mayApprove(approver, proposal, standing);
   if (!may.ok) return may;
@@ -271,10 +266,9 @@ const cancel = (
 const complete = (claim: ClaimRow, facts: ClaimFacts, at: number): Result<ClaimChange> => {
   const done = moved(claim, "complete", { dueAt: null, closedAt: at });
   if (!done.ok) return done;
-  const { first, second } = facts.approvers;
-  const isApproved = second !== null;
-  if (isApproved && (first?.retired || second.retired)) {
-    const message = "An approver's key was retired. Another approver must approve again.";
+  const isApproved = facts.approvers.second !== null;
+  if (isApproved && standingOf(facts.approvers).length < 2) {
+    const message = "An approval no longer counts. Another approver must approve again.";
     return refuse("APPROVAL_REQUIRED", { message });
   }
   if (!isApproved && !facts.isHolderTrusted) return refuseHolder("APPROVAL_REQUIRED");

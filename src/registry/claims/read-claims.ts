@@ -5,8 +5,9 @@ import { now } from "../../base/platform/clock.ts";
 import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import { beyondCursor, pageOf, positionOf } from "../../base/platform/lists.ts";
-import { type AdminCaller, approverOf } from "../../frame/records/guard.ts";
+import type { AdminCaller } from "../../frame/records/guard.ts";
 import type * as answers from "../answers.ts";
+import { type Approvers, approversOf, type StoredClaim, standingOf } from "../approvers.ts";
 import type { AdminInRealm, RealmBankCaller } from "../callers.ts";
 import { lapse } from "../claim-machine.ts";
 import type { RegistryEnv } from "../environment.ts";
@@ -15,12 +16,10 @@ import { queries } from "../queries.ts";
 import { claimStatus } from "../requests.ts";
 import { type ClaimRow, claims } from "../schema.ts";
 import { changedClaimView } from "../views.ts";
-import type { Approvers } from "./claim-rules.ts";
 
 type PartyCall = Call<RegistryEnv, RealmBankCaller | AdminCaller, unknown, ClaimPath>;
 
 /** A claim as the database holds it, with the keys that approved it. */
-export type StoredClaim = Awaited<ReturnType<typeof queries.claims>>[number];
 
 /** `GET /identity/claims/{claim_id}`, for its parties and the operator; others do not find it. */
 export const showClaim = async ({ env, caller, path }: PartyCall): Promise<Result<Reply>> => {
@@ -36,7 +35,7 @@ export const isParty = (caller: RealmBankCaller | AdminCaller, claim: ClaimRow):
 
 /**
  * A claim as it is now. An overdue claim counts as cancelled before the sweep has written it, and
- * an approval by a key that was retired before the end does not count.
+ * an approval that did not stand at the end does not count.
  */
 export const claimView = (
   stored: ClaimRow,
@@ -46,20 +45,12 @@ export const claimView = (
   const row = lapsed
     ? { ...stored, ...lapsed.changes, updatedAt: lapsed.changes.closedAt }
     : stored;
-  const counted = [first, second].filter((one) => one && (row.closedAt !== null || !one.retired));
+  const given = [first, second].filter((one) => one !== null);
+  const counted = row.closedAt === null ? standingOf({ first, second }) : given;
   return { ...changedClaimView(row), approvals: counted.length };
 };
 
 const viewOf = (stored: StoredClaim) => claimView(stored.claim, approversOf(stored));
-
-/** The keys that approved, as they are now. */
-export const approversOf = ({ claim, first, second }: StoredClaim): Approvers => {
-  const { firstApproverKeyId, secondApproverKeyId } = claim;
-  return {
-    first: firstApproverKeyId === null ? null : approverOf(firstApproverKeyId, first),
-    second: secondApproverKeyId === null ? null : approverOf(secondApproverKeyId, second),
-  };
-};
 
 const sides = { holder: claims.holderBankId, claimant: claims.claimantBankId };
 

@@ -99,6 +99,26 @@ describe("one person with two keys", () => {
     expect(await approvalOf(proposal, approver)).toBe(NOBODY);
   });
 
+  test("is one also with keys that were brought together before the change is in force", async () => {
+    const ben = await keyFor("approver", await person("Ben"));
+    const [operator, approver] = [
+      await keyFor("operator", undefined, ben),
+      await keyFor("approver", undefined, ben),
+    ];
+    const [own, others] = [await propose(operator), await propose(operator)];
+    const env = gatewayEnv({ CHANGE_DELAY_SECONDS: "3600" });
+    await post(`/admin/v1/approvals/${own}/approve`, {}, { key: approver.key, env });
+    await post(`/admin/v1/approvals/${others}/approve`, {}, { key: ben.key, env });
+    const ada = await person("Ada");
+    await give(operator.key_id, ada);
+    expect((await ask(`/admin/v1/approvals/${own}`)).body.status).toBe("APPROVED");
+    await give(approver.key_id, ada);
+    expect((await ask(`/admin/v1/approvals/${own}`)).body).toMatchObject({
+      ...{ status: "VOID", void_reason: "ONE_PERSON" },
+    });
+    expect((await ask(`/admin/v1/approvals/${others}`)).body.status).toBe("APPROVED");
+  });
+
   test("is one also when the key that proposed has retired", async () => {
     const { operator, approver } = await scene();
     const proposal = await propose(operator);

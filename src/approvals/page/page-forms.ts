@@ -46,7 +46,8 @@ export const takeForm = async (
   if (answer instanceof Response) return back(call, {});
   if (!answer.ok) return back(call, { ...said(answer.problem), form });
   const page = back(call, {}, answer.value.headers);
-  const kept = await remember(call.env, sent);
+  // The step is taken: a bank that cannot be remembered now is no fault of it.
+  const kept = await remember(call.env, sent).catch(() => null);
   // The step may have a cookie of its own.
   if (kept !== null) page.headers.append("set-cookie", kept);
   return page;

@@ -18,6 +18,7 @@ import {
   Outcome,
   type PaymentSituation,
 } from "../../approvals/page/payment-outcomes.tsx";
+import { Receipt } from "../../approvals/page/receipt.tsx";
 import { ScaScreen, StepScreen } from "../../approvals/page/sca-steps.tsx";
 import { formatMoney } from "../../base/kernel/money.ts";
 import { shown } from "../../base/kernel/shown.ts";
@@ -124,7 +125,11 @@ const Body = ({ page }: { page: OrderPage }) => {
     case "push":
       return <StepScreen page={page} situation={situation.name} />;
     case "rejected":
-      return <Ending page={page} name="rejected" />;
+      return (
+        <Ending page={page} name="rejected">
+          <Receipt page={page} />
+        </Ending>
+      );
     default:
       return <Outcome page={page} situation={situation.name} />;
   }

@@ -40,7 +40,7 @@ export const renderShopOrder = (model: OrderModel): string => {
               Continue to payment
             </a>
           )}
-          {model.payment === null && isOpen && (
+          {isOpen && !mayContinue(model) && (
             <p>
               <a href={address}>Look again</a>
             </p>

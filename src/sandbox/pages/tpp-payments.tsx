@@ -173,6 +173,11 @@ export const renderPaymentPage = (model: PaymentModel): string => {
             </a>
           )}
           {model.unsent && <Step address={`${address}/send`} label="Ask again" />}
+          {isOpen && !model.sca_url && !model.unsent && (
+            <p>
+              <a href={address}>Look again</a>
+            </p>
+          )}
           {model.status in again && (
             <a
               class="button"

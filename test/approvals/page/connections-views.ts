@@ -57,6 +57,15 @@ export const connectionsViews = {
     },
   },
   none: { ...named, step: "LIST" },
+  stopped: {
+    ...named,
+    step: "LIST",
+    ended: [
+      { name: "Ledgerly", count: 1, at: pageTime - 20_000 },
+      { name: "Corner Shop", count: 1, at: pageTime - 90_000 },
+    ],
+  },
+  all_stopped: { ...named, step: "LIST", ended: [{ name: null, count: 4, at: pageTime - 5_000 }] },
   list: {
     ...named,
     step: "LIST",

@@ -44,11 +44,13 @@ const identified: ShownConsent = {
   },
 };
 
-const otp: ShownConsent = { ...identified, step: "CONFIRM", challenge: otpChallenge };
+const otp: ShownConsent = {
+  ...identified,
+  ...{ step: "CONFIRM", challenge: otpChallenge, challenges_remaining: 4 },
+};
 
 const push: ShownConsent = {
-  ...identified,
-  step: "CONFIRM",
+  ...otp,
   challenge: { ...otpChallenge, auth_mode: "PUSH", phone_masked: null, display_code: "47" },
 };
 

@@ -74,11 +74,13 @@ const named: ShownMandate = {
   },
 };
 
-const otp: ShownMandate = { ...named, step: "CONFIRM", challenge: otpChallenge };
+const otp: ShownMandate = {
+  ...named,
+  ...{ step: "CONFIRM", challenge: otpChallenge, challenges_remaining: 4 },
+};
 
 const push: ShownMandate = {
-  ...named,
-  step: "CONFIRM",
+  ...otp,
   challenge: { ...otpChallenge, auth_mode: "PUSH", phone_masked: null, display_code: "47" },
 };
 

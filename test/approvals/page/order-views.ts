@@ -46,11 +46,13 @@ const open: ShownOrder = {
 const back = (status: string): string =>
   `https://ledgerly.example/back?payment_order_id=${open.payment_order_id}&status=${status}&state=s&iss=https%3A%2F%2Fpay.test`;
 
-const otp: ShownOrder = { ...open, step: "CONFIRM", challenge: otpChallenge };
+const otp: ShownOrder = {
+  ...open,
+  ...{ step: "CONFIRM", challenge: otpChallenge, challenges_remaining: 4 },
+};
 
 const push: ShownOrder = {
-  ...open,
-  step: "CONFIRM",
+  ...otp,
   challenge: { ...otpChallenge, auth_mode: "PUSH", phone_masked: null, display_code: "47" },
 };
 

@@ -178,19 +178,22 @@ try {
   // Half of the rate: each pause is as long as a payment.
   const pauseMs = (CALIBRATION_MS * AT_ONCE) / Math.max(count.paid, 1);
   console.log(`${count.paid} payments in ${CALIBRATION_MS / 1000} s; from now on half as many`);
-  const until = Date.now() + wholeMs;
+  const begunAt = Date.now();
+  const until = begunAt + wholeMs;
+  /** By the clock, because a gateway that starts again makes its look late. */
+  const untilPart = (part: number) => sleep(Math.max(0, begunAt + part * wholeMs - Date.now()));
   const looks: Look[] = [];
   const watch = async () => {
     for (let place = 1; place <= LOOKS; place += 1) {
-      await sleep(wholeMs / LOOKS);
+      await untilPart(place / LOOKS);
       await running.untilAnswering("gateway");
       looks.push(look(running));
       console.log(JSON.stringify(looks.at(-1)));
     }
   };
   const disturb = async () => {
-    for (let place = 0; place < RESTARTS; place += 1) {
-      await sleep(wholeMs / RESTARTS);
+    for (let place = 1; place <= RESTARTS; place += 1) {
+      await untilPart(place / RESTARTS);
       await restart();
     }
   };

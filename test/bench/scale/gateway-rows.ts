@@ -108,7 +108,7 @@ const lists = (now: number): string[] => [
     ${numbers(0, MERCHANTS)}
     SELECT printf('mer_%043d', i), 'Shop ' || i, 'ACTIVE', 1, i, i FROM n`,
   `INSERT INTO audit_log ${numbers(0, 4 * SOME)} SELECT 'gateway', 1000000 + i, i, 'a', 'b', 'c',
-    '{}', 'p' || i, 'h' || i, 's' FROM n`,
+    '{}', 'p' || i, 'h' || i, 's', 1 FROM n`,
   `INSERT INTO proposals (proposal_id, subject_kind, subject_id, changes, status, proposed_by,
     proposed_at, ended_at) ${numbers(0, SOME)} SELECT printf('prp_%043d', i), 'MERCHANT', 'mer_x',
     '[]', 'APPLIED', 'key_x', i, i FROM n`,

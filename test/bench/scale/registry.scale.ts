@@ -81,7 +81,8 @@ const fillFrom = (from: number): string[] => {
 
 const fillAuditFrom = (from: number): string =>
   `INSERT INTO audit_log ${numbers(from)} SELECT 'test', i + 1, i, 'a', 'b', 'c',
-    printf('{"bank":"%0200d"}', i), 'p' || i, 'h' || i, printf('%088d', i) FROM n`;
+    printf('{"bank":"%0200d"}', i), 'p' || i, 'h' || i, printf('%088d', i), 1
+    FROM n`;
 
 const fillLookupsFrom = (from: number): string =>
   `INSERT INTO lookups (at, caller, handle_hmac, hit, one_of) ${numbers(from)} SELECT

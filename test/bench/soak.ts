@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { placesIn } from "../../scripts/local/places.ts";
-import { readProcessTable } from "../../scripts/local/processes.ts";
+import { isRunning, readProcessTable } from "../../scripts/local/processes.ts";
 import { took } from "../faults/breaches.ts";
 import { checkBooks } from "../faults/check.ts";
 import { transfersIn } from "../faults/torment.ts";
@@ -107,10 +107,12 @@ const look = ({ stateDir }: RunningWorld): Look => {
 
 /** Every other restart is a kill; the supervisor starts the gateway again. */
 const restart = async (): Promise<void> => {
+  // The one before it may have been slow.
+  await running.untilAnswering("gateway");
   if (count.restarts++ % 2 === 0) await running.kill("gateway");
   else {
-    const wrapper = readProcessTable(placesIn(running.stateDir)).gateway?.wrapper_pid;
-    if (wrapper) process.kill(wrapper, "SIGTERM");
+    const record = readProcessTable(placesIn(running.stateDir)).gateway;
+    if (record && isRunning(record.wrapper_pid)) process.kill(record.wrapper_pid, "SIGTERM");
   }
   await running.untilAnswering("gateway");
 };

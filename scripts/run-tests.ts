@@ -7,13 +7,13 @@ import { projectRoot } from "./local/places.ts";
 import { sizeProblem } from "./worker-size.ts";
 
 /**
- * `npm test`: every check and test. Everything runs even after a failure; the last line has the
- * totals. A static check counts as one test.
+ * `npm test`: the checks and tests. `-- --campaigns` adds those that kill, restart and disturb whole
+ * worlds again and again, as a landing demands; `-- --quick` leaves out all that starts a worker.
+ * Everything runs even after a failure; the last line has the totals. A static check counts as one.
  *
- * Three lanes run in parallel, which keeps two cores busy: one with the tests that compute all the
- * time, and two with the other checks, which wait for worlds half of theirs. A lane that finishes
- * first takes checks of the others. Each check's output is printed complete at its end. The failed
- * tests are printed again at the end, because logs are often cut at the front.
+ * Four lanes take one check after the other: on two cores, because half of the checks wait for
+ * worlds half of their time. Each check's output is printed complete at its end. The failed tests
+ * are printed again at the end, because logs are often cut at the front.
  */
 interface Tally {
   passed: number;
@@ -29,8 +29,8 @@ interface Check {
   slow?: boolean;
   /** The vitest projects whose tests are counted one by one. */
   projects?: string[];
-  /** Whether it computes all the time, and for minutes. */
-  computes?: boolean;
+  /** Kills and restarts worlds, for a quarter of an hour: only `--campaigns` runs it. */
+  campaign?: boolean;
   /** The folders of the tests; all by default. */
   folders?: string[];
   /** What is wrong with what it says, even if it succeeds; null for nothing. */
@@ -41,6 +41,9 @@ interface Check {
 const LONGEST_REASON = 1_500;
 
 const quick = process.argv.includes("--quick");
+const campaigns = process.argv.includes("--campaigns");
+
+const LANES = 4;
 
 /** Linux has a file system in memory here. Containers may give it a few megabytes only. */
 const MEMORY = "/dev/shm";
@@ -90,7 +93,7 @@ const environments = globSync("{.,workers/*}/wrangler.toml", { cwd: projectRoot 
 const tests = (
   title: string,
   projects: string[],
-  kind: Pick<Check, "slow" | "computes" | "folders"> = {},
+  kind: Pick<Check, "slow" | "campaign" | "folders"> = {},
 ): Check => ({
   title,
   projects,
@@ -98,19 +101,17 @@ const tests = (
   command: ["vitest", "run", "--config", "test/vitest.config.ts"],
 });
 
-const inWorkerd = { slow: true, computes: true };
-
 /** The longest first, so that the short ones are left for a lane that would be idle at the end. */
 const checks: Check[] = [
-  tests("faults", ["faults"], { slow: true }),
-  tests("browser", ["browser"], { slow: true }),
-  tests("flows over HTTP", ["flows"], { slow: true }),
-  tests("restarts", ["restarts"], { slow: true }),
-  tests("unit tests", ["unit"]),
   // In two halves, so that two lanes can share the longest check.
-  tests("other objects of the gateway", ["objects-gateway"], { ...inWorkerd, folders: others }),
-  tests("objects of the products", ["objects-gateway"], { ...inWorkerd, folders: products }),
-  tests("objects of registry and sandbox", ["objects-registry", "objects-sandbox"], inWorkerd),
+  tests("other objects of the gateway", ["objects-gateway"], { slow: true, folders: others }),
+  tests("objects of the products", ["objects-gateway"], { slow: true, folders: products }),
+  tests("faults", ["faults"], { slow: true, campaign: true }),
+  tests("browser", ["browser"], { slow: true }),
+  tests("restarts", ["restarts"], { slow: true, campaign: true }),
+  tests("flows over HTTP", ["flows"], { slow: true }),
+  tests("objects of registry and sandbox", ["objects-registry", "objects-sandbox"], { slow: true }),
+  tests("unit tests", ["unit"]),
   ...globSync("{.,scripts,test,test/browser}/tsconfig.json", { cwd: projectRoot }).map(
     (config) => ({
       title: `types of ${config}`,
@@ -209,23 +210,19 @@ const failuresOf = (file: Report["testResults"][number]): string[] => {
 const main = async (): Promise<void> => {
   if (!quick) process.env.CHROMIUM_PATH = ensureChromium();
   const total: Tally = { passed: 0, failed: 0, failures: [] };
-  const chosen = checks.filter((check) => !(quick && check.slow));
-  const waiting = [...chosen];
-  const next = (computes: boolean): Check | undefined => {
-    const own = waiting.findIndex((check) => (check.computes ?? false) === computes);
-    // The last one of the others.
-    return waiting.splice(own, 1)[0];
-  };
-  const lane = async (computes: boolean): Promise<void> => {
-    for (let check = next(computes); check; check = next(computes)) {
+  const waiting = checks.filter(
+    ({ slow, campaign }) => !(quick && slow) && !(campaign && !campaigns),
+  );
+  const lane = async (): Promise<void> => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
       const tally = await run(check);
       total.passed += tally.passed;
       total.failed += tally.failed;
       if (tally.failed > 0) total.failures.push(`${check.title}:`, ...tally.failures);
     }
   };
-  console.log(`Running ${chosen.length} checks…`);
-  await Promise.all([lane(true), lane(false), lane(false)]);
+  console.log(`Running ${waiting.length} checks…`);
+  await Promise.all(Array.from({ length: LANES }, lane));
   if (total.failed > 0) console.log(`\nFailed:\n\n${total.failures.join("\n\n")}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;

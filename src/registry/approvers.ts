@@ -23,7 +23,7 @@ export const approversOf = ({ claim, first, second }: StoredClaim): Approvers =>
 };
 
 /** The approvals that count now: by keys in force, and one of each person. */
-export const standingOf = ({ first, second }: Approvers): string[] => {
+export const standingApprovals = ({ first, second }: Approvers): string[] => {
   const standing = [first, second].filter((one) => one !== null).filter(({ retired }) => !retired);
   const [one, other] = standing;
   if (one && other && isOwn(other, one.keyId)) return [one.keyId];

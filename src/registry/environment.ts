@@ -13,7 +13,7 @@ import type {
 } from "../frame/records/administration.ts";
 import { guardedKeysOf } from "../frame/records/keys.ts";
 import type { FieldChange, ProposalRow } from "../frame/records/schema.ts";
-import { approversOf, standingOf } from "./approvers.ts";
+import { approversOf, standingApprovals } from "./approvers.ts";
 import { lapse } from "./claim-machine.ts";
 import { queries } from "./queries.ts";
 import {
@@ -106,7 +106,7 @@ const listWaitingClaims = async (
     .limit(limit);
   return rows.map((stored) => {
     const { claim } = stored;
-    const standing = standingOf(approversOf(stored));
+    const standing = standingApprovals(approversOf(stored));
     // A claim that its holder has confirmed needs no approver, disputed or not.
     const isConfirmed = claim.status === "CONFIRMED" && claim.secondApproverKeyId === null;
     const waits = standing.length < 2 && !isConfirmed && lapse(claim, now()) === null;

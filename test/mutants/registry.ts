@@ -116,7 +116,7 @@ export const registry: readonly Mutant[] = [
   {
     bug: "a retired approver's approval completes a recovery",
     file: "src/registry/claims/claim-rules.ts",
-    from: "if (isApproved && standingOf(facts.approvers).length < 2) {",
+    from: "if (isApproved && standingApprovals(facts.approvers).length < 2) {",
     to: "if (isApproved && !facts.approvers.first) {",
     killer: "test/registry/claim-rules.test.ts",
   },

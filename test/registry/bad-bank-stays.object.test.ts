@@ -269,3 +269,22 @@ test("a stolen approver's key: its approvals count for nothing until others appr
   ok(await complete(), 200);
   expect(await approvals()).toBe(2);
 });
+
+test("one person whose two keys approved before they were brought together approves once", async () => {
+  const victim = await newCustomer(good);
+  const { claim_id } = ok(await claim(bad, "RECOVERY", victim.alias, victim)).body;
+  const approve = (key: string) => asAdminWith(key)(`/admin/v1/claims/${claim_id}/approve`, {});
+  const complete = () => bad.call(`/identity/claims/${claim_id}/complete`, {});
+  const both = [await newApprover(), await newApprover()];
+  for (const { key } of both) ok(await approve(key), 200);
+  const { person_id } = ok(await asOwner("/admin/v1/people", { name: "Ada" })).body;
+  for (const { key_id } of both) {
+    ok(await asOwner(`/admin/v1/admin-keys/${key_id}/give`, { person_id }), 200);
+  }
+  wait(7);
+  expect((await complete()).body.error.code).toBe("APPROVAL_REQUIRED");
+  expect((await approve(both[1]?.key ?? "")).status).toBe(403);
+  expect(ok(await approve((await newApprover()).key), 200).body.approvals).toBe(2);
+  wait(7);
+  ok(await complete(), 200);
+});

@@ -315,19 +315,6 @@ describe("RECOVERY: the customer has lost the bank", () => {
     ok(await (await newApprover()).call(approve, {}), 200);
   });
 
-  test("one person whose two keys approved before they were brought together approves once", async () => {
-    const claim = await opened("RECOVERY", await newCustomer(holder));
-    const approve = `/admin/v1/claims/${claim.id}/approve`;
-    const [first, second] = [await newApprover(), await newApprover()];
-    ok(await first.call(approve, {}), 200);
-    expect(ok(await second.call(approve, {}), 200).body.approvals).toBe(2);
-    const { person_id } = ok(await asOwner("/admin/v1/people", { name: "Ada" })).body;
-    for (const { key_id } of [first, second]) {
-      ok(await asOwner(`/admin/v1/admin-keys/${key_id}/give`, { person_id }), 200);
-    }
-    expect(ok(await (await newApprover()).call(approve, {}), 200).body.approvals).toBe(2);
-  });
-
   test("an approver's key that is newer than the claim cannot approve it", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("RECOVERY", customer);

@@ -24,7 +24,7 @@ import * as answers from "./answers.ts";
 import { applyDue } from "./apply-due.ts";
 import { commitTo, createIn, type DecideChange } from "./commit.ts";
 import { type AdminCaller, adminKey, findAdminKey } from "./guard.ts";
-import { FIRST_OWNER, findPerson, firstOwner, keyIdsOf, keysOfPerson, personOf } from "./people.ts";
+import { FIRST_OWNER, findPerson, firstOwner, keysOfPerson, personOf } from "./people.ts";
 import { addPersonRequest, giveKeyRequest, personId, renamePersonRequest } from "./requests.ts";
 import { endOwnApprovals, retireKeys } from "./retire-keys.ts";
 import { adminKeys, type PersonRow, people } from "./schema.ts";
@@ -193,20 +193,13 @@ const giveKey = async (
 ): Promise<Result<Reply>> => {
   const { env, caller, path, body } = call;
   const decide: DecideChange<null> = async (db, at) => {
-    const [key, person] = [
-      await findAdminKey(db, path.key_id),
-      await findPerson(db, body.person_id),
-    ];
+    const key = await findAdminKey(db, path.key_id);
+    const person = await findPerson(db, body.person_id);
     if (!key) return refuse("NOT_FOUND");
     if (!person || person.leftAt !== null) return refuseNobody();
     if (key.personId === person.personId) return ok({ statements: [], entries: [], answer: null });
     if (key.personId !== null) return refuse("KEY_OF_ANOTHER");
-    const ended = await endOwnApprovals(
-      admin,
-      db,
-      [key.keyId, ...(await keyIdsOf(db, person.personId))],
-      at,
-    );
+    const ended = await endOwnApprovals(admin, db, { key, person, at });
     const details = { person_id: person.personId, name: person.name };
     return ok({
       statements: [

@@ -4,8 +4,9 @@ import type { Database } from "../../base/platform/database.ts";
 import type { Administration } from "./administration.ts";
 import type { Decision } from "./commit.ts";
 import { countApproversInForce } from "./guard.ts";
+import { keyIdsOf } from "./people.ts";
 import { approvedBy, findOpenProposal, moveProposal, stateAt, type Written } from "./proposals.ts";
-import { adminKeys, type ProposalRow } from "./schema.ts";
+import { adminKeys, type PersonRow, type ProposalRow } from "./schema.ts";
 
 /** How keys and passkeys of the staff end: one of them, or all of a person. */
 type AdminKeyRow = typeof adminKeys.$inferSelect;
@@ -91,9 +92,9 @@ const endedOf = (moved: Result<Written>): Written => {
 export const endOwnApprovals = async (
   admin: Administration,
   db: Database,
-  keyIds: readonly string[],
-  at: number,
+  { key, person, at }: { key: AdminKeyRow; person: PersonRow; at: number },
 ): Promise<Written[]> => {
+  const keyIds = [key.keyId, ...(await keyIdsOf(db, person.personId))];
   const approved: ProposalRow[] = [];
   for (const keyId of keyIds) approved.push(...(await approvedBy(db, keyId, at)));
   return approved

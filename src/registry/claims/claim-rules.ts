@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { type Approver, mayApprove } from "../../frame/records/proposals.ts";
-import { type Approvers, standingOf } from "../approvers.ts";
+import { type Approvers, standingApprovals } from "../approvers.ts";
 import { type ClaimTrigger, moveClaim, objectionFrom } from "../claim-machine.ts";
 import type { Suspensions } from "../link-rules.ts";
 import {
@@ -217,7 +217,7 @@ const approve = (
         "Only recoveries and disputed claims can be approved. The holder must confirm this one.",
     });
   }
-  const standing = standingOf({ first, second });
+  const standing = standingApprovals({ first, second });
   const proposal = { proposer: claim.claimantBankId, at: claim.openedAt };
   const may = mayApprove(approver, proposal, standing);
   if (!may.ok) return may;
@@ -267,7 +267,7 @@ const complete = (claim: ClaimRow, facts: ClaimFacts, at: number): Result<ClaimC
   const done = moved(claim, "complete", { dueAt: null, closedAt: at });
   if (!done.ok) return done;
   const isApproved = facts.approvers.second !== null;
-  if (isApproved && standingOf(facts.approvers).length < 2) {
+  if (isApproved && standingApprovals(facts.approvers).length < 2) {
     const message = "An approval no longer counts. Another approver must approve again.";
     return refuse("APPROVAL_REQUIRED", { message });
   }

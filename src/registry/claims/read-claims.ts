@@ -7,7 +7,7 @@ import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import { beyondCursor, pageOf, positionOf } from "../../base/platform/lists.ts";
 import type { AdminCaller } from "../../frame/records/guard.ts";
 import type * as answers from "../answers.ts";
-import { type Approvers, approversOf, type StoredClaim, standingOf } from "../approvers.ts";
+import { type Approvers, approversOf, type StoredClaim, standingApprovals } from "../approvers.ts";
 import type { AdminInRealm, RealmBankCaller } from "../callers.ts";
 import { lapse } from "../claim-machine.ts";
 import type { RegistryEnv } from "../environment.ts";
@@ -46,7 +46,7 @@ export const claimView = (
     ? { ...stored, ...lapsed.changes, updatedAt: lapsed.changes.closedAt }
     : stored;
   const given = [first, second].filter((one) => one !== null);
-  const counted = row.closedAt === null ? standingOf({ first, second }) : given;
+  const counted = row.closedAt === null ? standingApprovals({ first, second }) : given;
   return { ...changedClaimView(row), approvals: counted.length };
 };
 

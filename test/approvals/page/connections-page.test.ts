@@ -125,6 +125,8 @@ describe("what the page's script needs", () => {
       ],
       ...[
         ["none", null],
+        ["stopped", null],
+        ["all_stopped", null],
         ["list", null],
       ],
     ]);

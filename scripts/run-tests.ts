@@ -7,8 +7,8 @@ import { projectRoot } from "./local/places.ts";
 import { sizeProblem } from "./worker-size.ts";
 
 /**
- * `npm test`: the checks and tests. `-- --campaigns` adds those that kill, restart and disturb whole
- * worlds again and again, as a landing demands; `-- --quick` leaves out all that starts a worker.
+ * `npm test`: the checks and tests. `-- --campaigns` adds those that kill, restart and disturb
+ * whole worlds, as a landing demands; `-- --quick` leaves out all that starts a worker.
  * Everything runs even after a failure; the last line has the totals. A static check counts as one.
  *
  * Four lanes take one check after the other: on two cores, because half of the checks wait for

@@ -103,7 +103,7 @@ export interface ChangeEvent {
   changes: FieldChange[];
   /** ISO 8601 in UTC. */
   takes_effect_at?: string | undefined;
-  reason?: "RECORD_GONE" | "RECORD_CHANGED" | "VALUE_TAKEN" | "SUSPENDED_AGAIN" | "APPROVER_RETIRED" | "ONE_PERSON" | undefined;
+  reason?: "RECORD_GONE" | "RECORD_CHANGED" | "VALUE_TAKEN" | "SUSPENDED_AGAIN" | "APPROVER_RETIRED" | undefined;
 }
 
 /** The status of a charge. Deliver only on COMPLETED. */
@@ -1496,7 +1496,7 @@ export interface TppChangeEvent {
   changes: FieldChange[];
   /** ISO 8601 in UTC. */
   takes_effect_at?: string | undefined;
-  reason?: "RECORD_GONE" | "RECORD_CHANGED" | "VALUE_TAKEN" | "SUSPENDED_AGAIN" | "APPROVER_RETIRED" | "ONE_PERSON" | undefined;
+  reason?: "RECORD_GONE" | "RECORD_CHANGED" | "VALUE_TAKEN" | "SUSPENDED_AGAIN" | "APPROVER_RETIRED" | undefined;
 }
 
 /** An event as it was sent, and the object that it is about. */

@@ -10,15 +10,15 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [6998, 55, 0],
-  frame: [8913, 61, 191],
+  base: [7015, 55, 0],
+  frame: [8950, 61, 191],
   network: [11225, 77, 336],
   approvals: [9529, 61, 208],
-  products: [24055, 162, 941],
+  products: [24060, 162, 942],
   staff: [21654, 128, 815],
-  documents: [1580, 13, 28],
-  registry: [9127, 50, 198],
-  sandbox: [10062, 59, 136],
+  documents: [1583, 13, 28],
+  registry: [9142, 51, 199],
+  sandbox: [10067, 59, 136],
   conformance: [7530, 60, 75],
   sdk: [4120, 15, 0],
   workers: [422, 5, 109],

@@ -53,6 +53,8 @@ export const retireKeys = async (
   });
 };
 
+const noLongerApproved = { trigger: "make_void", voidReason: "APPROVER_RETIRED" } as const;
+
 /**
  * What ends with keys: the proposals of the keys themselves, and each change that they have
  * approved and that is not in force yet. An approval counts only while its key does.
@@ -72,11 +74,10 @@ const endProposalsOf = async (
   const withdrawn = [...own.values()].map((row) =>
     moveProposal(admin, db, row, { trigger: "withdraw", at, by }),
   );
-  const voidReason = "APPROVER_RETIRED";
   const voided = [...approved.values()]
     // One of a person's keys may have approved another: it ends once.
     .filter(({ proposalId }) => !own.has(proposalId))
-    .map((row) => moveProposal(admin, db, row, { trigger: "make_void", at, voidReason }));
+    .map((row) => moveProposal(admin, db, row, { ...noLongerApproved, at }));
   return [...withdrawn, ...voided].map(endedOf);
 };
 
@@ -99,7 +100,5 @@ export const endOwnApprovals = async (
   for (const keyId of keyIds) approved.push(...(await approvedBy(db, keyId, at)));
   return approved
     .filter(({ proposedBy }) => keyIds.includes(proposedBy))
-    .map((row) =>
-      endedOf(moveProposal(admin, db, row, { trigger: "make_void", at, voidReason: "ONE_PERSON" })),
-    );
+    .map((row) => endedOf(moveProposal(admin, db, row, { ...noLongerApproved, at })));
 };

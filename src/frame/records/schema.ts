@@ -219,8 +219,8 @@ export const voidReasons = [
   "RECORD_CHANGED",
   "VALUE_TAKEN",
   "SUSPENDED_AGAIN",
+  // An approval no longer counts: its key is retired, or is the same person's as the proposer's.
   "APPROVER_RETIRED",
-  "ONE_PERSON",
 ] as const;
 
 export type VoidReason = (typeof voidReasons)[number];

@@ -114,7 +114,7 @@ describe("one person with two keys", () => {
     expect((await ask(`/admin/v1/approvals/${own}`)).body.status).toBe("APPROVED");
     await give(approver.key_id, ada);
     expect((await ask(`/admin/v1/approvals/${own}`)).body).toMatchObject({
-      ...{ status: "VOID", void_reason: "ONE_PERSON" },
+      ...{ status: "VOID", void_reason: "APPROVER_RETIRED" },
     });
     expect((await ask(`/admin/v1/approvals/${others}`)).body.status).toBe("APPROVED");
   });

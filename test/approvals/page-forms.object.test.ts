@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as remembered from "../../src/approvals/page/remembered.ts";
 import { Consent, listing, openBanking, ownIban } from "../products/consents/consent-journey.ts";
 import { Mandate } from "../products/mandates/approval-journey.ts";
 import { Order } from "../products/payment-orders/order-journey.ts";
@@ -164,6 +165,16 @@ describe("the box of a form", () => {
     await fresh.send("payer", [["payer", ownIban]]);
     await fresh.leaving("connections").open("/connections?bank=alpha");
     expect(box.exec(fresh.html)?.[0]).not.toContain("checked");
+  });
+
+  it("takes no part in the step: a fault while it remembers is none of the step", async () => {
+    const browser = await new FormBrowser().open("/connections?bank=alpha");
+    vi.spyOn(remembered, "rememberField").mockRejectedValue(new Error("D1 is away"));
+    await browser.send("payer", [
+      ["payer", ownIban],
+      ["remember", "live"],
+    ]);
+    expect(situationOf(browser)).toBe("choose");
   });
 });
 

@@ -157,7 +157,7 @@ const ModeSwitch = ({ at }: { at: At }) => {
 
 /** The sections; on a phone behind a button, which works without a script. */
 const Navigation = ({ at }: { at: At }) => {
-  const present = at.site.sections[at.page.section]?.title;
+  const present = at.page.missing ? undefined : at.site.sections[at.page.section]?.title;
   return (
     <>
       <nav class="sections" aria-label="Sections">
@@ -184,7 +184,7 @@ const SectionList = ({ at, keys }: { at: At; keys: boolean }) => (
           <a
             href={path}
             data-key={keys ? key : undefined}
-            aria-current={at.page.section === name ? "page" : undefined}
+            aria-current={!at.page.missing && at.page.section === name ? "page" : undefined}
           >
             {title}
           </a>

@@ -103,6 +103,7 @@ export const listPageWith =
           {list.filters === false ? null : (
             <Filters list={list} names={namesIn(list, data)} at={at} />
           )}
+          {!isAsked(list, at) && <p class="empty">{wanting(list)}</p>}
           {data.list && (
             <Part title={list.title} aside={at.page.csv && <CsvLink path={list.path} at={at} />}>
               <Table
@@ -152,6 +153,10 @@ export const listPage = listPageWith(sections);
 /** The API is called only once the filter that the list requires is set. */
 const isAsked = <Row,>({ oneOf }: ListPage<Row>, { query }: Place): boolean =>
   oneOf === undefined || oneOf.some((name) => (query[name] ?? "") !== "");
+
+/** What such a list shows instead of its rows. */
+const wanting = <Row,>({ oneOf = [], labels }: ListPage<Row>): string =>
+  `Fill in one of these: ${oneOf.map((name) => labels?.[name] ?? labelOf(name)).join(", ")}.`;
 
 const LIMIT = "30";
 

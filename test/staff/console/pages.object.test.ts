@@ -268,6 +268,13 @@ describe("a list whose filter is refused", () => {
     },
   );
 
+  test("says what to fill in where a list is always of something", async () => {
+    const { html } = await owner.open("/console/deliveries");
+    expect(html).toContain("Fill in one of these: Endpoint id, Event id, Subject.");
+    expect(html).toContain('aria-current="page"');
+    expect((await owner.open("/console/nowhere")).html).not.toContain('aria-current="page"');
+  });
+
   test("says so where a file needs a filter and has none", async () => {
     const shown = await owner.open("/console/deliveries.csv");
     expect([shown.status, codeOf(shown)]).toEqual([422, "VALIDATION_FAILED"]);

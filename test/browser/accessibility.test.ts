@@ -3,10 +3,10 @@ import type { Surroundings } from "../../src/approvals/page/surroundings.ts";
 import type { ConnectionsView } from "../../src/products/connections/page.tsx";
 import type { ShownConsent } from "../../src/products/consents/page.tsx";
 import type { ShownCheckout } from "../../src/products/payments/page.tsx";
+import { brandedMerchant, face, picker } from "../approvals/page/bank-samples.ts";
 import { checkoutViews, pageTime } from "../approvals/page/checkout-views.ts";
 import { connectionsViews } from "../approvals/page/connections-views.ts";
 import { consentViews } from "../approvals/page/consent-views.ts";
-import { facelessMerchant } from "../network/parties/faceless.ts";
 import { expectAccessible, openPageAt } from "./chromium.ts";
 import {
   checkoutPage,
@@ -55,10 +55,8 @@ const HOUR_MS = 3_600_000;
 
 const aroundOf = (colour: string): Surroundings => ({
   merchant: {
-    ...facelessMerchant,
-    ...{ legal_name: "Northlight Ateliers GmbH", support_phone: "+44 20 7946 0100" },
-    ...{ terms_url: "https://shop.example/terms", privacy_url: "https://shop.example/privacy" },
-    ...{ name: "Atelier Northlight", logo_url: "https://cdn.example/logo.svg", colour },
+    ...brandedMerchant,
+    ...{ logo_url: "https://cdn.example/logo.svg", colour },
     support_email: `${"long.address.".repeat(4)}help@atelier-northlight.example`,
     support_url: "https://shop.example/help",
   },
@@ -72,6 +70,7 @@ const aroundOf = (colour: string): Surroundings => ({
       ...{ starts_at: pageTime + HOUR_MS / 2, ends_at: pageTime + HOUR_MS },
     },
   ],
+  banks: picker({ shown: [face({ logo: null }), face({ logo: null, has_problems: true })] }),
 });
 
 const LOGO =

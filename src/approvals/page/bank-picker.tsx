@@ -106,7 +106,7 @@ const BankList = ({ page, banks }: Props) => {
           : search !== "" || count > shown.length
             ? phrase(found, { count: String(count) })
             : null}
-        {count > shown.length && ` ${identify.bank_more}`}
+        {count > shown.length && `. ${identify.bank_more}`}
       </p>
     </section>
   );

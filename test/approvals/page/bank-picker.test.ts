@@ -4,12 +4,13 @@ import type { BankPicker } from "../../../src/approvals/page/bank-choice.ts";
 import { paymentSentencesOf } from "../../../src/approvals/page/locales/index.ts";
 import { lightened } from "../../../src/frame/pages/assets.ts";
 import { type Locale, locales } from "../../../src/frame/pages/locale.ts";
-import { type BankFace, findFaces } from "../../../src/network/banks/bank-faces.ts";
+import { findFaces } from "../../../src/network/banks/bank-faces.ts";
 import { renderConnectionsPage } from "../../../src/products/connections/page.tsx";
 import { renderConsentPage } from "../../../src/products/consents/page.tsx";
 import { renderMandatePage } from "../../../src/products/mandates/page.tsx";
 import { renderOrderPage } from "../../../src/products/payment-orders/page.tsx";
 import { renderCheckoutPage } from "../../../src/products/payments/page.tsx";
+import { alpha, borealis, face, picker } from "./bank-samples.ts";
 import { checkoutViews, pageTime } from "./checkout-views.ts";
 import { connectionsViews } from "./connections-views.ts";
 import { consentViews } from "./consent-views.ts";
@@ -18,31 +19,6 @@ import { orderViews } from "./order-views.ts";
 import { expectNoMarkup, expectWholeDocument, hostile, mainOf, textOf } from "./page-text.ts";
 
 /** The first step of an approval at any bank: the bank, then who the customer is there. */
-const face = (changes: Partial<BankFace> = {}): BankFace => ({
-  bank_handle: "alpha",
-  name: "Alpha Bank",
-  short_name: null,
-  logo: `${"5f".repeat(20)}.svg`,
-  colour: "#0e5f55",
-  capabilities: ["PAYMENTS"],
-  has_problems: false,
-  ...changes,
-});
-
-const alpha = face();
-const borealis = face({ bank_handle: "borealis", name: "Banque Boréalis", short_name: "Nord" });
-
-const picker = (changes: Partial<BankPicker> = {}): BankPicker => ({
-  mode: "test",
-  chosen: null,
-  search: "",
-  count: 2,
-  shown: [alpha, borealis],
-  remembered: null,
-  lang: null,
-  ...changes,
-});
-
 const render = (
   banks: BankPicker | null,
   locale: Locale = "en",

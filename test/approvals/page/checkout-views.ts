@@ -93,6 +93,14 @@ const executing: ShownCheckout = {
   redirect_url: redirectUrl("processing"),
 };
 
+const paid: ShownCheckout = {
+  ...identified,
+  state: "COMPLETED",
+  status: "COMPLETED",
+  approved_at: isoIn(-2),
+  bank_reference: "AB-20260302-7719",
+};
+
 const failed: ShownCheckout = {
   ...identified,
   state: "FAILED",
@@ -140,13 +148,8 @@ export const checkoutViews = {
   processing_slow: { ...executing, approved_at: isoIn(-31) },
   settling: { ...executing, state: "SETTLEMENT_PENDING" },
   settling_very_slow: { ...executing, state: "SETTLEMENT_PENDING", approved_at: isoIn(-301) },
-  completed: {
-    ...identified,
-    state: "COMPLETED",
-    status: "COMPLETED",
-    redirect_url: redirectUrl("completed"),
-  },
-  completed_without_way_back: { ...identified, state: "COMPLETED", status: "COMPLETED" },
+  completed: { ...paid, redirect_url: redirectUrl("completed") },
+  completed_without_way_back: paid,
   not_paid: failed,
   returning: { ...rejected, funds: "RETURNING" },
   returned: { ...rejected, funds: "RETURNED" },

@@ -76,9 +76,11 @@ const dryRun = (config: string, environment: string): string[] => [
 ];
 
 const products = ["test/products/"];
+/** Its counts are those of a gateway that no other file has used. */
+const costs = ["test/costs/"];
 const others = globSync("test/*/", { cwd: projectRoot })
   .map((folder) => `${folder}/`)
-  .filter((folder) => !products.includes(folder));
+  .filter((folder) => ![...products, ...costs].includes(folder));
 
 /** Every environment of every configuration. */
 const environments = globSync("{.,workers/*}/wrangler.toml", { cwd: projectRoot })
@@ -112,6 +114,7 @@ const checks: Check[] = [
   tests("flows over HTTP", ["flows"], { slow: true }),
   tests("objects of registry and sandbox", ["objects-registry", "objects-sandbox"], { slow: true }),
   tests("unit tests", ["unit"]),
+  tests("round trips of the gateway", ["objects-gateway"], { slow: true, folders: costs }),
   ...globSync("{.,scripts,test,test/browser}/tsconfig.json", { cwd: projectRoot }).map(
     (config) => ({
       title: `types of ${config}`,

@@ -15,7 +15,7 @@ const budgets: Readonly<Record<string, [lines: number, files: number, imports: n
   network: [11225, 77, 336],
   approvals: [9529, 61, 208],
   products: [24060, 162, 942],
-  staff: [21660, 128, 815],
+  staff: [21661, 128, 815],
   documents: [1583, 13, 28],
   registry: [9142, 51, 199],
   sandbox: [10067, 59, 136],

@@ -237,10 +237,8 @@ export abstract class AggregateObject<
   #wake(): void {
     const stored = this.#read();
     if (!stored) return;
-    // That an alarm has fired is no change to write: one of the past counts as none.
     const awake = { ...stored, alarm_at: null };
-    this.#kept = awake;
-    this.#commit(awake, this.#passTime(awake, this.#fresh({ correlationId: "" })));
+    this.#commit(stored, this.#passTime(awake, this.#fresh({ correlationId: "" })));
   }
 
   /** The current value. Commits any change that time has caused. */

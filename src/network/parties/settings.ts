@@ -46,9 +46,11 @@ export const selectSettings = <More extends Record<string, SQL.Aliased>>(
   more: More,
 ) => {
   const { name, value } = settings;
-  const stored = sql<string>`(SELECT json_group_object(${name}, json(${value})) FROM ${settings}
-    WHERE ${inArray(name, Object.keys(defaults))})`;
-  return db.select({ stored, ...more }).from(sql`(SELECT 1)`);
+  const stored = sql<string>`json_group_object(${name}, json(${value}))`;
+  return db
+    .select({ stored, ...more })
+    .from(settings)
+    .where(inArray(name, Object.keys(defaults)));
 };
 
 /** The operator's strategies, as a column of a statement about something else. */

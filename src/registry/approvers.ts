@@ -2,6 +2,7 @@ import { approverOf } from "../frame/records/guard.ts";
 import { type Approver, isOwn } from "../frame/records/proposals.ts";
 import type { queries } from "./queries.ts";
 
+/** A claim as the database holds it, with the keys that approved it. */
 export type StoredClaim = Awaited<ReturnType<typeof queries.claims>>[number];
 
 /** The keys that approved a claim, as they are now. */

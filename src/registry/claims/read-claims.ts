@@ -19,8 +19,6 @@ import { changedClaimView } from "../views.ts";
 
 type PartyCall = Call<RegistryEnv, RealmBankCaller | AdminCaller, unknown, ClaimPath>;
 
-/** A claim as the database holds it, with the keys that approved it. */
-
 /** `GET /identity/claims/{claim_id}`, for its parties and the operator; others do not find it. */
 export const showClaim = async ({ env, caller, path }: PartyCall): Promise<Result<Reply>> => {
   const stored = await queries.claimById(database(env), path.claim_id).get();
